@@ -1106,7 +1106,7 @@ rule-l13-2 = Ein privater Gefallen ändert Zahlen. Sind sie öffentlich, wirst d
 rule-l13-3 = Die Moderation sieht Privates nur, wenn sie `/mod log` liest, ein Rückgängigmachen als Vorschau ansieht, für jemanden handelt oder mit Geheimnissen exportiert. Die Betroffenen erfahren davon.
 rule-l14-1 = `/away` meldet dich abwesend, bis zu einer Zeit, die du nennst, oder bis zu deinem nächsten Befehl oder Klick. Solange wirst du nicht angepingt, und wer dich um etwas bitten will, wird vorher gewarnt. { $away }
 rule-l14-2 = { $patience }
-rule-l14-3 = `/take-back` bittet darum, die neueste Handlung der Kampagne rückgängig zu machen, wenn sie deine ist. Alle, deren Zahlen oder Angebote sie geändert hat, müssen zustimmen und haben dafür { $take-back }. Jede andere Handlung beendet die Bitte. Die Moderation wird dazu nicht gebraucht.
+rule-l14-3 = `/take-back` bittet darum, die neueste Handlung der Kampagne rückgängig zu machen, wenn sie deine ist. Alle, deren Zahlen oder Angebote sie geändert hat, müssen zustimmen und haben dafür { $take-back }. Jede andere Handlung beendet die Bitte, außer sie ist zwischen anderen privat. Die Moderation wird dazu nicht gebraucht.
 rule-l14-4 = { $nudge } Pausen und die Zeit, in der auf andere gewartet wird, zählen nicht. Wer gerade noch aktiv war, bekommt den Ping zum eigenen Zug erst { $grace } später, und nur, wenn der Zug dann noch nicht begonnen hat.
 
 ## Help

@@ -1108,7 +1108,7 @@ rule-l13-2 = A private favour changes figures. If those are public, you are warn
 rule-l13-3 = Moderators see private matters only if they read `/mod log`, preview an undo, act for a player, or export with secrets. The players concerned are told.
 rule-l14-1 = `/away` marks you as away until a time you name, or until your next command or press. You are not pinged meanwhile, and players who ask you for something are warned first. { $away }
 rule-l14-2 = { $patience }
-rule-l14-3 = `/take-back` asks to undo the newest act in the campaign, if it is yours. Every player whose figures or offers it changed must agree within { $take-back }. Any other act ends the request. No moderator is needed.
+rule-l14-3 = `/take-back` asks to undo the newest act in the campaign, if it is yours. Every player whose figures or offers it changed must agree within { $take-back }. Any other act ends the request, unless it is private to others. No moderator is needed.
 rule-l14-4 = { $nudge } Paused time and time spent waiting for others do not count. A player who was active just before is pinged for their turn only if they do not begin within { $grace }.
 
 ## Help

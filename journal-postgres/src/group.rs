@@ -147,7 +147,7 @@ impl Locked {
         });
         let forgotten: Vec<u64> = forgotten.collect();
         // Only an undo can resume an ended campaign. It then claims its channel again, like a founding.
-        let undoes = group.changes().any(|change| change.revert_from.is_some());
+        let undoes = group.changes().any(|change| !change.reverts.is_empty());
         let takes_channels = !channels.is_empty() || !forgotten.is_empty() || undoes;
         if takes_channels {
             statements::lock(FOUNDING).run(db).await?;

@@ -65,7 +65,7 @@ impl<'a> ChainedChange<'a> {
     /// Returns whether it changes more than its campaign's row, its journal and the outbox.
     pub fn has_more(&self) -> bool {
         let change = self.change;
-        change.revert_from.is_some()
+        !change.reverts.is_empty()
             || change.snapshot.is_some()
             || change.moves_to.is_some()
             || change.erasure.is_some()

@@ -91,7 +91,7 @@ impl Journal {
         &*self.signals.meter
     }
 
-    /// Creates a campaign together with its first entries. Ignores the change's `revert_from`.
+    /// Creates a campaign together with its first entries. Ignores the change's `reverts`.
     pub async fn create(&self, campaign: NewCampaign, change: Change) -> Result<CampaignId, CreateError> {
         self.ask(|reply| WriteRequest::Create(Request { what: (campaign, change), term: None, reply })).await
     }

@@ -4,6 +4,7 @@ use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
 use chancery_basics::time::Time;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -54,8 +55,8 @@ pub struct Change {
     pub sealed: Vec<usize>,
     /// The number of earlier entries without a number.
     pub sealed_before: i64,
-    /// Undoes every entry from this seq on. They count as reverted by the first new entry.
-    pub revert_from: Option<i64>,
+    /// The entries to undo, as ranges of seqs, oldest first. They count as reverted by the first new entry.
+    pub reverts: Vec<Range<i64>>,
     /// The last texts to erase from earlier entries; one of the new entries records this. It must cover everything
     /// written since the previous pieces, so it requires that the version it was based on is still the newest.
     pub erasure: Option<Erasure>,

@@ -101,7 +101,7 @@ impl Group {
         match request {
             WriteRequest::Create(_) => true,
             WriteRequest::Commit(asked) => {
-                let undoes = |commit: &Commit| commit.change.revert_from.is_some() || commit.change.erasure.is_some();
+                let undoes = |commit: &Commit| !commit.change.reverts.is_empty() || commit.change.erasure.is_some();
                 let mut before = self.commits.iter().map(|before| &before.what);
                 !before.any(|before| before.campaign == asked.what.campaign && (undoes(before) || undoes(&asked.what)))
             }

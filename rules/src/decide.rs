@@ -22,7 +22,7 @@ use super::second;
 use super::settings::{NAME_LIMIT, Setting, Settings};
 use super::settle;
 use super::table::{self, Answer, Closing, Outcome};
-use super::take_back::{self, Ending};
+use super::take_back::{self, Ending, newer};
 use super::time::{Span, Time};
 
 /// Decides whether a campaign can be founded like this.
@@ -105,9 +105,12 @@ pub(super) fn with_what_follows(
     if ends_waiting {
         settle::open_now(&mut buffer, moment.now);
     }
-    if campaign.take_back.is_some() && take_back::overtakes(&buffer.events) {
-        let ended = take_back::ended(campaign, Ending::Overtaken);
-        ended.into_iter().for_each(|event| buffer.record(event));
+    if let Some(request) = &campaign.take_back {
+        let events = buffer.events.clone();
+        if newer::overtakes(buffer.campaign(), &events, request) {
+            let ended = take_back::ended(campaign, Ending::Overtaken);
+            ended.into_iter().for_each(|event| buffer.record(event));
+        }
     }
     nudge::track(&mut buffer, by, moment.now);
     quiet::catch_up(&mut buffer, moment.now);

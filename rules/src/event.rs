@@ -110,6 +110,9 @@ pub enum Event {
         /// The other players' agreement if a player took back their own act (L14.3); `None` if a moderator undid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreement: Option<Agreement>,
+        /// The later entries that stand, because they were private to other players.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        standing: Vec<i64>,
     },
     /// A player asks to take back the newest entry, which is their own (L14.3).
     TakeBackAsked(Request),
@@ -143,8 +146,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         untold: bool,
     },
-    /// A player's texts were erased from the journal at their request. Nothing in the game changes, and an undo skips
-    /// the event.
+    /// A player's texts were erased from the journal at their request. The game is the same, and an undo skips this.
     Erased {
         player: PlayerId,
     },

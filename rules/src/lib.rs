@@ -121,7 +121,8 @@ pub use table::{
     Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, Players, PrivateNumbers,
     Viewer,
 };
-pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_own_act, is_passed_over, take_back};
+pub use take_back::newer::counts_for as counts_as_newest_for;
+pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_own_act, take_back};
 pub use tally::{Tallies, Tally, counts_for};
 pub use template::{TEMPLATE_NAME_LIMIT, Template, TemplateSource, template_name, use_template};
 pub use time::{Span, Time};

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
 use super::offer::Offer;
-use super::take_back::is_personal;
+use super::take_back::newer::is_personal;
 use super::time::{Span, Time};
 use super::viewer::is_unnumbered;
 use serde::{Deserialize, Serialize};

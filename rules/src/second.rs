@@ -13,6 +13,7 @@ use super::offer;
 use super::refusal::Refusal;
 use super::settings::{ModeratorPlays, Setting};
 use super::table;
+use super::take_back::newer::{self, Remaining, remaining};
 use super::take_back::{self, Decided, Ending, TAKE_BACK_WITHIN};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, Undo, confirmed_undo, must_hide_nothing_again, taken_back};
@@ -237,8 +238,11 @@ fn pending(campaign: &Campaign, asked_at: Time) -> Option<&SecondRequest> {
     campaign.second.as_ref().filter(|request| request.asked_at == asked_at)
 }
 
-/// Returns the first entry that an agreement to this request undoes.
+/// Returns the first entry that an agreement to the request made at this moment undoes.
 pub fn undone_from(campaign: &Campaign, asked_at: Time) -> Option<i64> {
+    if let Some(request) = campaign.take_back.as_ref().filter(|request| request.asked_at == asked_at) {
+        return Some(request.entry);
+    }
     match pending(campaign, asked_at)?.matter {
         Matter::Undo { from, .. } => Some(from),
         Matter::Pause { .. }
@@ -329,10 +333,11 @@ fn agreed_undo(
     if let Err(shown) = must_hide_nothing_again(rebuilt, theirs) {
         return Some(Err(shown.into()));
     }
-    let undone = Event::Undone { by: request.by, entries, from, private, agreement: None };
-    let mut events = taken_back((before, rebuilt), taken, undone, (request.by, moment));
+    let Remaining { rebuilt, taken, standing } = remaining(rebuilt, taken, theirs.len())?;
+    let undone = Event::Undone { by: request.by, entries, from, private, agreement: None, standing };
+    let mut events = taken_back((before, &rebuilt), &taken, undone, (request.by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));
-    events.extend(ended_by_undo((before, rebuilt), SecondEnding::Agreed(by)));
+    events.extend(ended_by_undo((before, &rebuilt), SecondEnding::Agreed(by)));
     let said = after.iter().filter(|entry| !entry.undone).flat_map(|entry| &entry.events);
     let said = said.filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
     events.extend(said.cloned());
@@ -356,7 +361,7 @@ pub(super) fn ended_by(campaign: &Campaign, events: &[Event]) -> Option<Event> {
         _ => false,
     };
     let is_undo = matches!(request.matter, Matter::Undo { .. });
-    let is_over = events.iter().any(overtakes) || (is_undo && take_back::overtakes(events));
+    let is_over = events.iter().any(overtakes) || (is_undo && newer::overtakes_for_all(events));
     is_over.then(|| ended(campaign, SecondEnding::Overtaken)).flatten()
 }
 
@@ -370,7 +375,7 @@ pub(super) fn ended_in_time(campaign: &Campaign, events: &[Event], now: Time) ->
         }
         _ => false,
     };
-    if events.iter().any(about) || (is_undo && take_back::is_told_by_clock(events)) {
+    if events.iter().any(about) || (is_undo && newer::overtakes_for_all_in_time(events)) {
         return ended(campaign, SecondEnding::Overtaken);
     }
     (request.until <= now).then(|| ended(campaign, SecondEnding::Lapsed)).flatten()

@@ -1,10 +1,11 @@
 //! Taking back (L14.3): a player asks to undo the newest entry, which must be their own. Every player whose figures
 //! or offers it touched has to agree within a day; otherwise nothing happens.
 
+pub(super) mod newer;
+
 use super::campaign::{Campaign, Phase};
 use super::chance::DecisionContext;
 use super::command::Confirmation;
-use super::deal::Happened;
 use super::event::{Agreement, Event};
 use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
@@ -12,12 +13,11 @@ use super::notice::{Audience, Notice, retold};
 use super::offer::Offer;
 use super::quiet;
 use super::refusal::Refusal;
-use super::ruleset::Profile;
 use super::second::{self, SecondEnding};
-use super::table::{self, AnnounceTiming, Outcome, Viewer};
+use super::table::{self, Outcome, Viewer};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, must_hide_nothing_again, taken_back, taken_back_by};
-use super::viewer::is_undoable;
+use newer::{Remaining, counts_for_all, remaining};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -126,53 +126,8 @@ pub enum Decided {
     TakesBack(Vec<Event>),
 }
 
-/// Returns whether an entry does not count as coming after another: it is hidden from others, time would repeat it, or
-/// it concerns only its author.
-pub fn is_passed_over(entry: &TakenEntry) -> bool {
-    match entry.actor {
-        Some(_) => !overtakes(&entry.events) && !is_undoing(&entry.events),
-        None => !is_told_by_clock(&entry.events),
-    }
-}
-
-/// Returns whether a player's events end a pending request.
-pub(super) fn overtakes(events: &[Event]) -> bool {
-    is_undoable(events) && !is_personal(events)
-}
-
-/// Returns whether the clock's events end a pending request, because they would not recur in the same way.
-pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
-    events.iter().any(|event| match event {
-        Event::OfferClosed { .. } | Event::OfferMade(_) | Event::Deal(Happened::Ended { .. }) => true,
-        Event::Game(event) => {
-            let Profile { is_act, only_follows, announce_timing, .. } = event.profile();
-            is_act && !only_follows && announce_timing == AnnounceTiming::AtOnce
-        }
-        _ => false,
-    })
-}
-
-fn is_undoing(events: &[Event]) -> bool {
-    matches!(events.first(), Some(Event::Undone { .. }))
-}
-
-/// Returns whether events only change when a player may be called.
-pub(super) fn is_personal(events: &[Event]) -> bool {
-    let personal = |event: &Event| {
-        matches!(
-            event,
-            Event::Away { .. }
-                | Event::QuietHours { .. }
-                | Event::CaughtUp { .. }
-                | Event::CallMissed { .. }
-                | Event::ActionAwaited { .. }
-        )
-    };
-    events.iter().all(personal)
-}
-
-/// Decides a player's action on a request to take back. `taken` is the newest entry that counts, and all after it.
-/// `before` is the current campaign, and `rebuilt` its state before them.
+/// Decides a player's action on a request to take back. `taken` is the newest entry that [counts](newer::counts_for) for
+/// the player who asks, and all after it. `before` is the current campaign, and `rebuilt` its state before them.
 ///
 /// # Errors
 /// Refuses entries that are not the player's own, or that showed something to everyone since; asks for a confirmation
@@ -233,7 +188,7 @@ fn ask(
     if let Some(offer) = final_answer(rebuilt, entry) {
         return Err(table::Refusal::AnswerFinal { offer }.into());
     }
-    if let Some(request) = &before.take_back {
+    if let Some(request) = before.take_back.as_ref().filter(|request| request.is_known_to(by.into())) {
         let until = request.until;
         return Err(table::Refusal::TakeBackAsked { until }.into());
     }
@@ -241,6 +196,7 @@ fn ask(
         return Err(table::Refusal::TakeBackAnswered.into());
     }
     must_hide_nothing_again(rebuilt, taken)?;
+    let remaining = remaining(rebuilt, taken, 1).ok_or(table::Refusal::NotYoursToTakeBack)?;
     let touched = touched(before, entry, by);
     let shown = |viewer| touched_as_shown(before, entry, viewer);
     let (openly, privately): (BTreeSet<PlayerId>, BTreeSet<PlayerId>) = {
@@ -257,7 +213,7 @@ fn ask(
     }
     if touched.is_empty() {
         let agreement = Agreement::default();
-        return Ok(carried_out((before, rebuilt), taken, by, agreement, moment));
+        return Ok(carried_out(before, &remaining, by, agreement, moment));
     }
     let request = Request {
         by,
@@ -270,7 +226,9 @@ fn ask(
         privately,
         agreed: BTreeSet::new(),
     };
-    Ok(Decided::Goes(vec![Event::TakeBackAsked(request)]))
+    // The asker does not know of an earlier request.
+    let earlier = ended(before, Ending::Overtaken).into_iter();
+    Ok(Decided::Goes(earlier.chain([Event::TakeBackAsked(request)]).collect()))
 }
 
 /// Returns whether an entry is an act that a player may ask to take back, unless something else forbids it.
@@ -341,35 +299,45 @@ fn answer(
     if !awaited.is_empty() {
         return Ok(Decided::Goes(vec![Event::TakeBackAgreed { player: by }]));
     }
-    // If anything had come after it, the request would be over.
-    if taken.first().map(|entry| entry.seq) != Some(request.entry) {
+    // If anything that everyone knows of had come after it, the request would be over.
+    let is_newest = taken
+        .split_first()
+        .is_some_and(|(entry, later)| entry.seq == request.entry && !later.iter().any(counts_for_all));
+    if !is_newest {
         return Err(table::Refusal::TakeBackOver.into());
     }
     must_hide_nothing_again(rebuilt, taken)?;
+    let Some(remaining) = remaining(rebuilt, taken, 1) else {
+        return Ok(Decided::Goes(ended(before, Ending::Overtaken)));
+    };
     let agreement = Agreement { asked_at: Some(request.asked_at), players: request.openly.iter().copied().collect() };
-    Ok(carried_out((before, rebuilt), taken, request.by, agreement, moment))
+    Ok(carried_out(before, &remaining, request.by, agreement, moment))
 }
 
 /// Returns the events that take back a player's entry. Changes other players made since to when they may be called
 /// are kept.
 fn carried_out(
-    campaigns: (&Campaign, &Campaign),
-    taken: &[TakenEntry],
+    before: &Campaign,
+    remaining: &Remaining<'_>,
     by: PlayerId,
     agreement: Agreement,
     moment: DecisionContext,
 ) -> Decided {
-    let Some((entry, after)) = taken.split_first() else {
+    let Some((entry, after)) = remaining.taken.split_first() else {
         return Decided::Goes(Vec::new());
     };
-    let undone = taken_back_by(by, entry, agreement);
-    let mut events = taken_back(campaigns, taken, undone, (by, moment));
+    let campaigns = (before, &*remaining.rebuilt);
+    let undone = taken_back_by(by, entry, agreement, remaining.standing.clone());
+    let mut events = taken_back(campaigns, &remaining.taken, undone, (by, moment));
     let holds = after.iter().filter(|entry| !entry.undone);
     let said = holds
         .flat_map(|entry| &entry.events)
         .filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
     events.extend(said.cloned());
     events.extend(second::ended_by_undo(campaigns, SecondEnding::Overtaken));
+    // The asker need not know of the request that ends.
+    let pending = before.take_back.as_ref().filter(|request| request.entry != entry.seq);
+    events.extend(pending.into_iter().flat_map(|_| ended(before, Ending::Overtaken)));
     Decided::TakesBack(events)
 }
 

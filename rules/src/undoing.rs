@@ -100,7 +100,7 @@ pub(super) fn confirmed_undo(
     if order.confirmed.as_ref() != Some(&needed) {
         return Err(Refusal::MustConfirm(needed));
     }
-    let undone = Event::Undone { by, entries, from, private, agreement: None };
+    let undone = Event::Undone { by, entries, from, private, agreement: None, standing: Vec::new() };
     let mut events = taken_back((before, rebuilt), taken, undone, (by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));
     Ok(events)
@@ -213,12 +213,13 @@ fn events(taken: &[TakenEntry]) -> impl Iterator<Item = &Event> {
 }
 
 /// Returns the event of a player taking back their own act (L14.3).
-pub(super) fn taken_back_by(by: PlayerId, entry: &TakenEntry, agreement: Agreement) -> Event {
+pub(super) fn taken_back_by(by: PlayerId, entry: &TakenEntry, agreement: Agreement, standing: Vec<i64>) -> Event {
     Event::Undone {
         by,
         entries: 1,
         from: entry.seq,
         private: u32::from(super::viewer::is_private(&entry.events)),
         agreement: Some(agreement),
+        standing,
     }
 }

@@ -103,16 +103,16 @@ impl Event {
                 let players: Vec<PlayerId> = known.collect();
                 (!players.is_empty()).then_some(Event::Looked { by, players, through, untold })
             }
-            Event::Undone { by, entries, from, private, agreement }
-                if !viewer.reads_private && viewer.player != Some(*by) =>
-            {
-                let entries = entries - (*private).min(*entries);
+            Event::Undone { by, entries, from, private, agreement, .. } if !viewer.reads_private => {
+                let hidden = if viewer.player == Some(*by) { 0 } else { *private };
+                let entries = entries - hidden.min(*entries);
                 (entries > 0).then_some(Event::Undone {
                     by: *by,
                     entries,
                     from: *from,
-                    private: 0,
+                    private: private - hidden,
                     agreement: agreement.clone(),
+                    standing: Vec::new(),
                 })
             }
             Event::Scheduled(scheduled) => Some(Event::Scheduled(scheduled.redacted_for(viewer))),

@@ -243,10 +243,10 @@ impl Check {
         if rules::is_unnumbered(events) {
             self.sealed.push(seq);
         }
-        if let Some(Event::Undone { from, .. }) = events.first() {
+        if let Some(Event::Undone { from, standing, .. }) = events.first() {
             for range in &self.seqs {
                 let taken_back = *range.start().max(from)..=*range.end().min(&(seq - 1));
-                for earlier in taken_back {
+                for earlier in taken_back.filter(|earlier| !standing.contains(earlier)) {
                     // An entry that was undone before stays undone by the earlier entry.
                     self.undone.entry(earlier).or_insert(seq);
                 }

@@ -245,7 +245,7 @@ async fn undo_returns_a_gift() {
     table.gift(ADA, BO, 500).await;
     let ruling = table.undo(1).await;
     assert_eq!(*ruling.campaign, *before);
-    let undone = Event::Undone { by: MOD, private: 0, entries: 1, from: 4, agreement: None };
+    let undone = Event::Undone { by: MOD, private: 0, entries: 1, from: 4, agreement: None, standing: Vec::new() };
     assert_eq!(ruling.events, std::slice::from_ref(&undone));
     let told = table.told().await;
     assert_eq!(told.last().expect("there is a notice").events, [undone]);

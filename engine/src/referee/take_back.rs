@@ -3,12 +3,12 @@
 use super::attempts::Attempts;
 use super::heavy::Turn;
 use super::undo::{MOST_AT_ONCE, Past};
-use super::{Loaded, Referee, RuleError, Ruling, entry, outgoing};
+use super::{Loaded, Referee, RuleError, Ruling, about_offers, entry, outgoing};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{
-    self, Decided, Event, Refusal, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back,
+    self, Decided, Event, Refusal, TakenEntry, TakingBack, Viewer, counts_as_newest_for, notices, with_taken_back,
 };
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ impl Referee {
             self.look_at(&mut lock, id).await?;
             let before = self.newest(lock.take(), id).await?;
             *lock = Some(before.clone());
-            let newest = match self.newest_that_counts(&before).await {
+            let newest = match self.newest_for(by, &before).await {
                 Err(RuleError::TooFarBack(_)) => None,
                 newest => newest?,
             };
@@ -87,17 +87,12 @@ impl Referee {
             *lock = Some(before.clone());
             let moment = self.moment(&before)?;
             let now = moment.now;
-            let asked_at = match wish {
-                TakingBack::Answer { asked_at, .. } => Some(*asked_at),
-                TakingBack::Ask { .. } | TakingBack::EndUnmoderated { .. } => None,
+            let concerned = match wish {
+                TakingBack::Ask { .. } => self.newest_for(by, &before).await?.map(|newest| newest.seq),
+                TakingBack::Answer { asked_at, .. } => rules::undone_from(&before.campaign, *asked_at),
+                TakingBack::EndUnmoderated { .. } => None,
             };
-            let from = match asked_at.and_then(|asked_at| rules::undone_from(&before.campaign, asked_at)) {
-                Some(from) => from,
-                None => {
-                    let newest = self.newest_that_counts(&before).await?;
-                    newest.map_or(before.version() + 1, |newest| newest.seq)
-                }
-            };
+            let from = concerned.unwrap_or(before.version() + 1);
             if turn.is_needed(&before, from) {
                 return Ok(None);
             }
@@ -146,9 +141,10 @@ impl Referee {
         }
     }
 
-    /// Returns the newest entry that counts, or `None` if only the founding is left.
-    async fn newest_that_counts(&self, loaded: &Loaded) -> Result<Option<TakenEntry>, RuleError> {
+    /// Returns the newest entry that counts for a player, or `None` if only the founding is left.
+    async fn newest_for(&self, by: PlayerId, loaded: &Loaded) -> Result<Option<TakenEntry>, RuleError> {
         let journal = &self.shared.journal;
+        let mut campaign = Arc::clone(&loaded.campaign);
         let mut before = Some(loaded.version() + 1);
         loop {
             let page = journal.entries(loaded.campaign.id, before, PER_READ).await?;
@@ -161,7 +157,8 @@ impl Referee {
                     return Err(RuleError::TooFarBack(MOST_AT_ONCE));
                 }
                 let entry: TakenEntry = self.taken(loaded, recorded)?;
-                if !is_passed_over(&entry) {
+                self.remember(&mut campaign, about_offers(&entry.events)).await?;
+                if counts_as_newest_for(&campaign, &entry, by.into()) {
                     // The first entry is the founding.
                     return Ok(Some(entry).filter(|entry| entry.seq != 1));
                 }

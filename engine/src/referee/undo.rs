@@ -8,6 +8,7 @@ use super::{Loaded, Referee, RuleError, Ruling, about_offers, events, json, outg
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{self, Campaign, Confirmation, Event, TakenEntry, Viewer, announced_anew, notices, with_taken_back};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// How many entries are read at a time while counting steps.
@@ -197,7 +198,7 @@ impl Referee {
         })
     }
 
-    /// Returns the campaign after these events undid entries, and the change that stores this.
+    /// Returns the campaign after these events undid entries, except those that stand, and the change that stores this.
     pub(super) async fn taken_back(
         &self,
         loaded: &Loaded,
@@ -206,6 +207,12 @@ impl Referee {
         entry: journal::Entry,
     ) -> Result<(Loaded, journal::Change), RuleError> {
         let Past { before, rebuilt: mut after, taken, from } = past;
+        let standing = match events.first() {
+            Some(Event::Undone { standing, .. }) => standing.as_slice(),
+            _ => &[],
+        };
+        let stands = taken.iter().filter(|entry| standing.contains(&entry.seq));
+        stands.flat_map(|entry| &entry.events).for_each(|one| after.evolve(one));
         events.iter().for_each(|one| after.evolve(one));
         let mut next = Loaded {
             campaign: Arc::new(after),
@@ -229,13 +236,20 @@ impl Referee {
             snapshot: Some(snapshot),
             members: members(&before, &next.campaign),
             offers: offers(events, 0).collect(),
-            revert_from: Some(from),
+            reverts: ranges_between(from, standing, loaded.version() + 1),
             sealed: next.seal(events, 0).into_iter().collect(),
             only_if: self.admission.condition(),
             ..journal::Change::default()
         };
         Ok((next, change))
     }
+}
+
+/// Returns the ranges of the numbers from `from` up to `end` that omit some of them, in ascending order.
+fn ranges_between(from: i64, omitted: &[i64], end: i64) -> Vec<Range<i64>> {
+    let starts = [from].into_iter().chain(omitted.iter().map(|seq| seq + 1));
+    let ends = omitted.iter().copied().chain([end]);
+    starts.zip(ends).map(|(start, end)| start..end).filter(|range| !range.is_empty()).collect()
 }
 
 /// Returns the players whose membership changed.

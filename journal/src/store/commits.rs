@@ -8,17 +8,19 @@ use crate::statements;
 use crate::values::Link;
 use chancery_basics::ids::{CampaignId, OfferId, PlayerId};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 statements! {
-    fn revert(campaign: CampaignId, first: i64, by: i64) =
-        "UPDATE journal SET reverted_by = $3 WHERE campaign_id = $1 AND seq >= $2 AND seq < $3 AND reverted_by IS NULL";
+    fn revert(campaign: CampaignId, first: i64, end: i64, by: i64) =
+        "UPDATE journal SET reverted_by = $4 WHERE campaign_id = $1 AND seq >= $2 AND seq < $3 AND reverted_by IS NULL";
 
     fn revert_snapshots(campaign: CampaignId, first: i64) = "DELETE FROM snapshots WHERE campaign_id = $1 AND seq >= $2";
 
-    fn revert_offers(campaign: CampaignId, first: i64) = "DELETE FROM offers WHERE campaign_id = $1 AND made_in >= $2";
+    fn revert_offers(campaign: CampaignId, first: i64, end: i64) =
+        "DELETE FROM offers WHERE campaign_id = $1 AND made_in >= $2 AND made_in < $3";
 
-    fn reopen_offers(campaign: CampaignId, first: i64) =
-        "UPDATE offers SET closed_in = NULL WHERE campaign_id = $1 AND closed_in >= $2";
+    fn reopen_offers(campaign: CampaignId, first: i64, end: i64) =
+        "UPDATE offers SET closed_in = NULL WHERE campaign_id = $1 AND closed_in >= $2 AND closed_in < $3";
 
     fn put_snapshot(campaign: CampaignId, seq: i64, state: &str) =
         "INSERT INTO snapshots (campaign_id, seq, state) VALUES ($1, $2, $3)
@@ -62,11 +64,13 @@ pub async fn append_more(
     let heads: Vec<&ChainedChange<'_>> = heads.iter().filter(|head| head.has_more()).collect();
     for head in &heads {
         let (id, change) = (head.campaign, head.change);
-        if let Some(first) = change.revert_from {
-            revert(id, first, head.expected + 1).run(db).await?;
-            revert_snapshots(id, first).run(db).await?;
-            revert_offers(id, first).run(db).await?;
-            reopen_offers(id, first).run(db).await?;
+        if let Some(first) = change.reverts.first() {
+            revert_snapshots(id, first.start).run(db).await?;
+        }
+        for Range { start, end } in change.reverts.iter().cloned() {
+            revert(id, start, end, head.expected + 1).run(db).await?;
+            revert_offers(id, start, end).run(db).await?;
+            reopen_offers(id, start, end).run(db).await?;
         }
         // Each campaign keeps two snapshots: its newest one, for loading, and one some way before it (or else the
         // oldest), for undos.

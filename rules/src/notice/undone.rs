@@ -8,6 +8,7 @@ use crate::games::Remark;
 use crate::ids::PlayerId;
 use crate::offer::Offer;
 use crate::table::{Outcome, Viewer};
+use crate::take_back::newer::stands;
 use crate::time::Time;
 use crate::undoing::TakenEntry;
 use serde::{Deserialize, Serialize};
@@ -108,9 +109,10 @@ pub fn with_taken_back(
     mut notices: Vec<Notice>,
 ) -> Vec<Notice> {
     notices.retain(|notice| !notice.events.first().is_some_and(|event| has_ended(before, event)));
-    let table = taken_back(before, taken, Viewer::TABLE);
+    let taken = taken.iter().filter(|entry| !stands_beside(events, entry));
+    let table = taken_back(before, taken.clone(), Viewer::TABLE);
     let own = |player: &PlayerId| {
-        let mut own = taken_back(before, taken, (*player).into());
+        let mut own = taken_back(before, taken.clone(), (*player).into());
         own.retain(|one| one.told.concerned().contains(player) && !table.iter().any(|other| other.tells_as(one)));
         (*player, own)
     };
@@ -154,6 +156,15 @@ pub fn with_taken_back(
     notices
 }
 
+/// Returns whether an entry stands when these events take back others, or when the entry that they ask for is.
+fn stands_beside(events: &[Event], entry: &TakenEntry) -> bool {
+    events.iter().any(|event| match event {
+        Event::Undone { standing, .. } => standing.contains(&entry.seq),
+        Event::TakeBackAsked(request) => entry.seq != request.entry && stands(entry),
+        _ => false,
+    })
+}
+
 /// Returns whether an event of an undo only records once more that an offer or a deal is void. An earlier undo announced
 /// it.
 fn has_ended(before: &Campaign, event: &Event) -> bool {
@@ -182,6 +193,7 @@ fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
         from: *from,
         private: 0,
         agreement: agreement.clone(),
+        standing: Vec::new(),
     })
 }
 
@@ -196,8 +208,12 @@ fn parts(head: Notice, all: Vec<TakenBack>) -> Vec<Notice> {
     parts
 }
 
-fn taken_back(campaign: &Campaign, taken: &[TakenEntry], viewer: Viewer) -> Vec<TakenBack> {
-    let holds = taken.iter().rev().filter(|entry| !entry.undone);
+fn taken_back<'a>(
+    campaign: &Campaign,
+    taken: impl DoubleEndedIterator<Item = &'a TakenEntry>,
+    viewer: Viewer,
+) -> Vec<TakenBack> {
+    let holds = taken.rev().filter(|entry| !entry.undone);
     let all = holds.flat_map(|entry| {
         let told = retold(campaign, entry, viewer).into_iter();
         told.map(|told| TakenBack::new(campaign, entry, told))

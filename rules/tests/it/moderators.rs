@@ -204,7 +204,7 @@ fn undo_asks_first_and_restarts_pending_deadlines() {
     assert_eq!(
         decided(order(true, 3, Some(question))),
         Ok(vec![
-            Event::Undone { by, entries, from, private: 0, agreement: None },
+            Event::Undone { by, entries, from, private: 0, agreement: None, standing: Vec::new() },
             Event::OfferExtended { offer, deadline, answer_within, paused: false, counts: false },
         ])
     );

@@ -1,13 +1,16 @@
 //! Players take back their own acts (L14.3), driven as the referee does: with the journal's entries and the campaign
 //! from before each.
 
+mod private;
+
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Favour};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 use chancery_rules::{
-    Campaign, Confirmation, Decided, Ending, Event, Moderation, Refusal, Request, TAKE_BACK_WITHIN, TakenEntry,
-    TakingBack, Viewer, is_passed_over, is_undoable, is_unnumbered, table, take_back, with_taken_back,
+    Campaign, Confirmation, Decided, Ending, Event, Moderation, Notice, Refusal, Request, TAKE_BACK_WITHIN, TakenEntry,
+    TakingBack, Viewer, counts_as_newest_for, is_undoable, is_unnumbered, notices, table, take_back, undone_from,
+    with_taken_back,
 };
 use std::collections::BTreeSet;
 
@@ -53,10 +56,15 @@ impl Journal {
         self.entries.push((before, entry));
     }
 
-    /// Returns the newest entry that counts and everything after it, and the campaign as it was before that entry.
-    fn past(&self) -> (Campaign, Vec<TakenEntry>) {
-        let counts = |(_, entry): &(Campaign, TakenEntry)| !is_passed_over(entry);
-        match self.entries.iter().rposition(counts) {
+    /// Returns the entry concerned and everything after it, and the campaign as it was before that entry.
+    fn past(&self, by: PlayerId, wish: &TakingBack) -> (Campaign, Vec<TakenEntry>) {
+        let campaign = &self.evening.campaign;
+        let concerned = |(_, entry): &(Campaign, TakenEntry)| match wish {
+            TakingBack::Ask { .. } => counts_as_newest_for(campaign, entry, by.into()),
+            TakingBack::Answer { asked_at, .. } => undone_from(campaign, *asked_at) == Some(entry.seq),
+            TakingBack::EndUnmoderated { .. } => false,
+        };
+        match self.entries.iter().rposition(concerned) {
             Some(place) => {
                 let taken = self.entries[place..].iter().map(|(_, entry)| entry.clone());
                 (self.entries[place].0.clone(), taken.collect())
@@ -66,7 +74,7 @@ impl Journal {
     }
 
     fn decide(&self, by: PlayerId, wish: &TakingBack) -> Result<Decided, Refusal> {
-        let (rebuilt, taken) = self.past();
+        let (rebuilt, taken) = self.past(by, wish);
         let before = &self.evening.campaign;
         take_back((before, &rebuilt), &taken, by, wish, self.evening.now)
     }
@@ -78,13 +86,37 @@ impl Journal {
         let events = match &decided {
             Decided::Goes(events) => events,
             Decided::TakesBack(events) => {
-                self.evening.campaign = self.past().0;
+                let Some(Event::Undone { from, standing, .. }) = events.first() else {
+                    panic!("{events:?}");
+                };
+                self.take_back(*from, standing);
                 events
             }
         };
         events.iter().for_each(|event| self.evening.campaign.evolve(event));
         self.keep(before, Some(by), events.clone());
         Ok(decided)
+    }
+
+    fn take_back(&mut self, from: i64, standing: &[i64]) {
+        let place = self.entries.iter().position(|(_, entry)| entry.seq == from).expect("an entry");
+        let mut campaign = self.entries[place].0.clone();
+        for (_, entry) in &mut self.entries[place..] {
+            match standing.contains(&entry.seq) {
+                true => entry.events.iter().for_each(|event| campaign.evolve(event)),
+                false => entry.undone = true,
+            }
+        }
+        self.evening.campaign = campaign;
+    }
+
+    /// Returns the notices of the newest entry, which took back the entries from the one at this place on.
+    fn told_of_undoing(&self, place: usize) -> Vec<Notice> {
+        let (before, done) = self.entries.last().expect("the undoing");
+        let taken = self.entries[place..self.entries.len() - 1].iter();
+        let taken: Vec<TakenEntry> = taken.map(|(_, one)| TakenEntry { undone: false, ..one.clone() }).collect();
+        let told = notices(&self.evening.campaign, &done.events);
+        with_taken_back(before, &done.events, &taken, told)
     }
 
     /// Asks with the confirmation that `players` have to agree already given.
@@ -294,7 +326,9 @@ fn l14_3_the_request_is_not_a_journal_entry() {
     journal.ask(ADA, &[BO]);
     let (_, asked) = journal.entries.last().expect("the request");
     assert!(!is_undoable(&asked.events));
-    assert!(is_passed_over(asked));
+    for viewer in [Viewer::TABLE, ADA.into(), BO.into()] {
+        assert!(!counts_as_newest_for(&journal.evening.campaign, asked, viewer));
+    }
 }
 
 /// A request about a private act is made and answered in private.
@@ -319,17 +353,15 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
         assert!(!entry.is_numbered, "{entry:?}");
     }
     journal.answer(BO, true).expect("Bo is asked");
-    let (before, done) = journal.entries.last().expect("the undoing");
+    let (_, done) = journal.entries.last().expect("the undoing");
     assert!(!done.is_numbered);
     // Bo, who was asked, gets a notice; the table does not.
-    let taken: Vec<TakenEntry> = journal.entries[1..3].iter().map(|(_, one)| one.clone()).collect();
-    let told = chancery_rules::notices(&journal.evening.campaign, &done.events);
-    let told = with_taken_back(before, &done.events, &taken, told);
+    let told = journal.told_of_undoing(1);
     let to_others = told
         .iter()
         .filter(|one| !matches!(one.to, chancery_rules::Audience::Player(player) if player == BO || player == ADA));
     assert_eq!(to_others.count(), 0, "{told:?}");
-    let leads_back = |notice: &&chancery_rules::Notice| !notice.taken_back.is_empty();
+    let leads_back = |notice: &&Notice| !notice.taken_back.is_empty();
     assert_eq!(told.iter().filter(leads_back).count(), 1);
     assert_eq!(leverage(&journal.evening.campaign, ADA, BO), points(50));
 }
@@ -340,9 +372,10 @@ fn undo_reports_each_act_with_before_and_after() {
     let journal = Journal::begin(&[gift(ADA, BO, 500), gift(CY, BO, 50)]);
     let (rebuilt, _) = journal.entries[0].clone();
     let taken: Vec<TakenEntry> = journal.entries.iter().map(|(_, one)| one.clone()).collect();
-    let undone = Event::Undone { by: MODERATOR, entries: 2, from: 2, private: 0, agreement: None };
+    let undone =
+        Event::Undone { by: MODERATOR, entries: 2, from: 2, private: 0, agreement: None, standing: Vec::new() };
     let events = [undone];
-    let told = chancery_rules::notices(&rebuilt, &events);
+    let told = notices(&rebuilt, &events);
     let told = with_taken_back(&journal.evening.campaign, &events, &taken, told);
     let [table] = &told[..] else {
         panic!("{told:?}");

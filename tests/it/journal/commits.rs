@@ -1,8 +1,8 @@
 //! Writing decisions and reading them back.
 
 use super::{Hold, NOON, Place, announce, change, commit, create, entry, head_at, spiral_arm};
-use chancery::journal::{self, Access, Commit, CommitError, CreateError, Entry, Error, Target};
-use chancery::rules::ids::CampaignId;
+use chancery::journal::{self, Access, Commit, CommitError, CreateError, Entry, Error, OfferChange, Target};
+use chancery::rules::ids::{CampaignId, OfferId};
 use chancery::rules::time::Span;
 use futures::future::join_all;
 
@@ -14,6 +14,7 @@ contract! {
     a_channel_holds_one_campaign_until_it_ends,
     an_ended_campaign_cannot_return_to_a_taken_channel,
     a_campaign_is_rebuilt_from_its_snapshot_and_later_entries,
+    an_undo_can_omit_entries,
     the_newest_and_one_earlier_snapshot_are_kept,
     deadlines_come_in_order,
     committed_entries_survive_a_crash,
@@ -126,7 +127,7 @@ async fn an_ended_campaign_cannot_return_to_a_taken_channel(place: Place) {
     let first = create(&journal, 7).await;
     let ended = journal::Change { ended: true, ..change("end") };
     commit(&journal, first, 1, ended).await.unwrap();
-    let undoing = |cause: &str| journal::Change { revert_from: Some(2), ..change(cause) };
+    let undoing = |cause: &str| journal::Change { reverts: vec![2..3], ..change(cause) };
 
     // In the same transaction, as when another campaign is founded while an end is undone, and in a later transaction.
     let held = create(&journal, 8).await;
@@ -148,6 +149,29 @@ async fn an_ended_campaign_cannot_return_to_a_taken_channel(place: Place) {
     assert_eq!(journal.campaign_in_channel(7).await.unwrap().unwrap().id, first);
 }
 
+async fn an_undo_can_omit_entries(place: Place) {
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let steps = [(1, false), (2, false), (1, true), (3, false), (3, true)];
+    for (version, (offer, closed)) in (1..).zip(steps) {
+        let offers = vec![OfferChange { offer: OfferId(offer), entry: 0, closed }];
+        commit(&journal, campaign, version, journal::Change { offers, ..change(format!("c{version}")) }).await.unwrap();
+    }
+    let undo = journal::Change { reverts: vec![3..4, 6..7], ..change("undo") };
+    commit(&journal, campaign, 6, undo).await.unwrap();
+    let page = journal.entries(campaign, None, 5).await.unwrap();
+    let page: Vec<_> = page.iter().map(|entry| (entry.seq, entry.reverted_by)).collect();
+    assert_eq!(page, [(7, None), (6, Some(7)), (5, None), (4, None), (3, Some(7))]);
+    // The first offer stays closed, the second is gone, and the third is open again.
+    for (offer, closed) in [(1, true), (2, false), (3, false)] {
+        let known = journal.closed_offer(campaign, OfferId(offer)).await.unwrap();
+        assert_eq!(known.is_some(), closed, "offer {offer}");
+    }
+    let offers = vec![OfferChange { offer: OfferId(3), entry: 0, closed: true }];
+    commit(&journal, campaign, 7, journal::Change { offers, ..change("c7") }).await.unwrap();
+    assert!(journal.closed_offer(campaign, OfferId(3)).await.unwrap().is_some());
+}
+
 async fn a_campaign_is_rebuilt_from_its_snapshot_and_later_entries(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
@@ -167,7 +191,7 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_later_entries(place: Place)
     assert!(journal.load(CampaignId(77)).await.unwrap().is_none());
 
     let mut undo = change("undo");
-    undo.revert_from = Some(5);
+    undo.reverts = vec![5..8];
     commit(&journal, campaign, 7, undo).await.unwrap();
     let loaded = journal.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.snapshot.unwrap().seq, 2);

@@ -294,7 +294,7 @@ fn moderators_log_what_they_did_and_why() {
     let preview = undo_preview(&english(), &[entry]);
     let preview = &preview[0].words;
     assert!(preview.starts_with("This undo takes back"), "{preview}");
-    let undone = Event::Undone { by: CY, private: 0, entries: 3, from: 7, agreement: None };
+    let undone = Event::Undone { by: CY, private: 0, entries: 3, from: 7, agreement: None, standing: Vec::new() };
     check(&reply(&english(), ADA, &[undone], None), "<@102> has undone the newest 3 rulings.");
 }
 

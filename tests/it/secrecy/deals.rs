@@ -1,8 +1,9 @@
 //! A private deal in one of two games, with leverage and money hidden: from draft to verdict, nobody else can tell the
-//! games apart (D6.1).
+//! games apart (D6.1), not even by what can be taken back (L14.3).
 
 use super::evenings::{Deed, Kind};
 use super::{Game, Pair};
+use chancery::admin::verify;
 use chancery::rules::time::Span;
 
 const HIDDEN: Kind = Kind {
@@ -64,4 +65,43 @@ async fn bystanders_see_nothing_of_private_deals() {
     }
     pair.compare("its verdict");
     pair.read().await;
+}
+
+/// Sends a private deal from Ada to Bo, and returns its code.
+async fn private_deal(game: &Game) -> String {
+    let draft = code_after("Draft ", &game.order("ada", "/deal new player:@bo private:true").await);
+    game.order("ada", &format!("/deal clause gift deal:{draft} from:@ada to:@bo amount:40")).await;
+    code_after("deal ", &game.order("ada", &format!("/deal send deal:{draft}")).await)
+}
+
+#[tokio::test]
+async fn bystanders_see_nothing_of_private_deals_in_what_can_be_taken_back() {
+    let games = [Game::begin(&HIDDEN, 0).await, Game::begin(&HIDDEN, 1).await];
+    let mut pair = Pair::of(&HIDDEN, games, 1);
+    pair.compare("the beginning");
+    pair.carry_out(Deed::same("cy", "/gift player:@dee amount:5")).await;
+    let deal = private_deal(&pair.games[0]).await;
+    pair.compare("a private deal");
+    pair.carry_out(Deed::same("cy", "/take-back")).await;
+    pair.games[0].order("bo", &format!("/deal sign deal:{deal}")).await;
+    pair.compare("its last signature");
+    let open = private_deal(&pair.games[0]).await;
+    pair.games[0].order("ada", &format!("/deal withdraw deal:{open}")).await;
+    private_deal(&pair.games[0]).await;
+    pair.read().await;
+    for game in &pair.games {
+        let dee = game.table.discord.person("dee");
+        let answer = game.table.answer(game.table.press(dee, "Agree")).await;
+        assert!(answer.contains("Done."), "{answer}");
+    }
+    pair.compare("the gift is taken back");
+    pair.read().await;
+    let game = &pair.games[0];
+    let again = game.try_out("bo", &format!("/deal sign deal:{deal}")).await;
+    assert!(again.contains("Carried out"), "{again}");
+    // A moderator can still undo what stood.
+    let undone = game.order("mod", "/mod undo steps:2").await;
+    assert!(undone.contains("You have undone the newest 2"), "{undone}");
+    let report = verify::look_through(&game.table.url()).await.unwrap();
+    assert_eq!(report.problems, [""; 0]);
 }

@@ -193,13 +193,16 @@ impl Data {
     fn append(&mut self, head: &ChainedChange<'_>) {
         let (id, change) = (head.campaign, head.change);
         let Some(stored) = self.campaigns.get_mut(&id) else { return };
-        if let Some(first) = change.revert_from {
-            let undone = stored.entries.iter_mut().filter(|(one, _)| one.seq >= first && one.reverted_by.is_none());
-            undone.for_each(|(one, _)| one.reverted_by = Some(head.expected + 1));
-            stored.snapshots.retain(|seq, _| *seq < first);
-            stored.offers.retain(|_, (made, _)| *made < first);
+        if let Some(first) = change.reverts.first() {
+            stored.snapshots.retain(|seq, _| *seq < first.start);
+        }
+        for range in &change.reverts {
+            let entries = stored.entries.iter_mut().map(|(one, _)| one);
+            let undone = entries.filter(|one| range.contains(&one.seq) && one.reverted_by.is_none());
+            undone.for_each(|one| one.reverted_by = Some(head.expected + 1));
+            stored.offers.retain(|_, (made, _)| !range.contains(made));
             let closed = stored.offers.values_mut().map(|(_, closed)| closed);
-            closed.filter(|closed| closed.is_some_and(|at| at >= first)).for_each(|closed| *closed = None);
+            closed.filter(|closed| closed.is_some_and(|at| range.contains(&at))).for_each(|closed| *closed = None);
         }
         for (number, (entry, link)) in change.entries.iter().zip(&head.links).enumerate() {
             let seq = head.seq_of(number);

@@ -66,7 +66,8 @@ fn d8_1_the_undone_verdict_of_a_private_promise_is_taken_back_from_its_parties()
     let told = evening.log.len();
     evening.play(&[act(ADA, Act::Enter { host: BO, place: None, ship: None })]);
     let taken = [entry(&evening, told, ADA)];
-    let undone = [Event::Undone { by: MODERATOR, entries: 1, from: 9, private: 0, agreement: None }];
+    let undone =
+        [Event::Undone { by: MODERATOR, entries: 1, from: 9, private: 0, agreement: None, standing: Vec::new() }];
     let told = with_taken_back(&evening.campaign, &undone, &taken, Vec::new());
     let is_verdict = |event: &Event| matches!(event, Event::Deal(Happened::Judged { .. }));
     let verdicts = told.iter().filter(|notice| {
