@@ -110,7 +110,7 @@ pub enum Event {
         /// The other players' agreement if a player took back their own act (L14.3); `None` if a moderator undid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreement: Option<Agreement>,
-        /// The later entries that stand, because they were private to other players.
+        /// The later entries that stand, such as those that were private to other players.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         standing: Vec<i64>,
     },

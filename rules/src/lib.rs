@@ -121,10 +121,10 @@ pub use table::{
     Absence, AbsenceInterval, Answer, Broken, Closing, Missed, NOTE_LIMIT, Outcome, Player, Players, PrivateNumbers,
     Viewer,
 };
-pub use take_back::newer::counts_for as counts_as_newest_for;
+pub use take_back::newer::{counts_for as counts_as_newest_for, stands as stands_when_taking_back};
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_own_act, take_back};
 pub use tally::{Tallies, Tally, counts_for};
 pub use template::{TEMPLATE_NAME_LIMIT, Template, TemplateSource, template_name, use_template};
 pub use time::{Span, Time};
-pub use undoing::{TakenEntry, Undo, is_mid_window, undo};
+pub use undoing::{TakenEntry, Undo, carry_out_undo, is_mid_window, standing, undo};
 pub use viewer::{is_beside_game, is_private, is_undoable, is_unnumbered, known, outlives_undo, visible_to_actor};

@@ -313,7 +313,7 @@ fn agreed_order(
     Some(Ok(Decided::Goes(with_what_follows(campaign, events, Some(by), moment))))
 }
 
-/// Undoes what was shown to the moderator, if nothing has happened since. Changes to when players may be called are kept.
+/// Undoes what was shown to the moderator, if nothing has happened since.
 fn agreed_undo(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
@@ -325,7 +325,7 @@ fn agreed_undo(
     };
     let asked = Event::SecondAsked(request.clone());
     let is_request = |entry: &TakenEntry| !entry.undone && entry.events.contains(&asked);
-    let (theirs, after) = taken.split_at(taken.iter().position(is_request)?);
+    let theirs = taken.get(..taken.iter().position(is_request)?)?;
     let acts = theirs.iter().filter(|entry| entry.is_act()).count();
     if theirs.first()?.seq != from || u32::try_from(acts) != Ok(entries) {
         return None;
@@ -338,9 +338,6 @@ fn agreed_undo(
     let mut events = taken_back((before, &rebuilt), &taken, undone, (request.by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));
     events.extend(ended_by_undo((before, &rebuilt), SecondEnding::Agreed(by)));
-    let said = after.iter().filter(|entry| !entry.undone).flat_map(|entry| &entry.events);
-    let said = said.filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
-    events.extend(said.cloned());
     Some(Ok(Decided::TakesBack(events)))
 }
 

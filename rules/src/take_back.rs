@@ -314,8 +314,7 @@ fn answer(
     Ok(carried_out(before, &remaining, request.by, agreement, moment))
 }
 
-/// Returns the events that take back a player's entry. Changes other players made since to when they may be called
-/// are kept.
+/// Returns the events that take back a player's entry.
 fn carried_out(
     before: &Campaign,
     remaining: &Remaining<'_>,
@@ -323,17 +322,12 @@ fn carried_out(
     agreement: Agreement,
     moment: DecisionContext,
 ) -> Decided {
-    let Some((entry, after)) = remaining.taken.split_first() else {
+    let Some(entry) = remaining.taken.first() else {
         return Decided::Goes(Vec::new());
     };
     let campaigns = (before, &*remaining.rebuilt);
     let undone = taken_back_by(by, entry, agreement, remaining.standing.clone());
     let mut events = taken_back(campaigns, &remaining.taken, undone, (by, moment));
-    let holds = after.iter().filter(|entry| !entry.undone);
-    let said = holds
-        .flat_map(|entry| &entry.events)
-        .filter(|event| matches!(event, Event::Away { .. } | Event::QuietHours { .. }));
-    events.extend(said.cloned());
     events.extend(second::ended_by_undo(campaigns, SecondEnding::Overtaken));
     // The asker need not know of the request that ends.
     let pending = before.take_back.as_ref().filter(|request| request.entry != entry.seq);

@@ -146,6 +146,22 @@ pub(super) fn taken_back(
         .collect()
 }
 
+/// Returns the entries that stand in an undo with these events.
+pub fn standing(events: &[Event]) -> &[i64] {
+    match events.first() {
+        Some(Event::Undone { standing, .. }) => standing,
+        _ => &[],
+    }
+}
+
+/// Carries out an undo with these events: the entries that stand happen to the campaign as it was before, and then the
+/// events do.
+pub fn carry_out_undo(rebuilt: &mut Campaign, taken: &[TakenEntry], events: &[Event]) {
+    let standing = standing(events);
+    let stands = taken.iter().filter(|entry| standing.contains(&entry.seq));
+    stands.flat_map(|entry| &entry.events).chain(events).for_each(|event| rebuilt.evolve(event));
+}
+
 /// Refuses an undo that would have to hide something from everyone again, for example after the campaign ended or a
 /// deck was replaced.
 pub(super) fn must_hide_nothing_again(rebuilt: &Campaign, taken: &[TakenEntry]) -> Result<(), table::Refusal> {

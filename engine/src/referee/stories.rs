@@ -5,7 +5,8 @@ use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{
-    Authors, Campaign, Event, Notice, Viewer, author, erase, is_beside_game, is_private, known, outlives_undo, stories,
+    Authors, Campaign, Event, Notice, Viewer, author, erase, is_beside_game, is_private, known, outlives_undo,
+    stands_when_taking_back, stories,
 };
 use std::sync::Arc;
 
@@ -44,6 +45,8 @@ pub struct Told {
     /// The person who gave that order: the moderator, if one acted for the player.
     pub author: Option<PlayerId>,
     pub undone: bool,
+    /// Whether it stands when a player takes back an earlier entry.
+    pub stands: bool,
     /// The announcements it led to, in order.
     pub stories: Vec<Notice>,
 }
@@ -181,6 +184,7 @@ impl Referee {
                 by: recorded.entry.actor,
                 author: author(&events, recorded.entry.actor),
                 undone: recorded.reverted_by.is_some() && !outlives_undo(&events),
+                stands: stands_when_taking_back(recorded.entry.actor.is_some(), &events),
                 stories,
             })
         });

@@ -7,7 +7,10 @@ use super::offers::offers;
 use super::{Loaded, Referee, RuleError, Ruling, about_offers, events, json, outgoing};
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{self, Campaign, Confirmation, Event, TakenEntry, Viewer, announced_anew, notices, with_taken_back};
+use crate::rules::{
+    self, Campaign, Confirmation, Event, TakenEntry, Viewer, announced_anew, carry_out_undo, notices, standing,
+    with_taken_back,
+};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -207,13 +210,7 @@ impl Referee {
         entry: journal::Entry,
     ) -> Result<(Loaded, journal::Change), RuleError> {
         let Past { before, rebuilt: mut after, taken, from } = past;
-        let standing = match events.first() {
-            Some(Event::Undone { standing, .. }) => standing.as_slice(),
-            _ => &[],
-        };
-        let stands = taken.iter().filter(|entry| standing.contains(&entry.seq));
-        stands.flat_map(|entry| &entry.events).for_each(|one| after.evolve(one));
-        events.iter().for_each(|one| after.evolve(one));
+        carry_out_undo(&mut after, &taken, events);
         let mut next = Loaded {
             campaign: Arc::new(after),
             head: loaded.head.after(loaded.campaign.id, &entry),
@@ -236,7 +233,7 @@ impl Referee {
             snapshot: Some(snapshot),
             members: members(&before, &next.campaign),
             offers: offers(events, 0).collect(),
-            reverts: ranges_between(from, standing, loaded.version() + 1),
+            reverts: ranges_between(from, standing(events), loaded.version() + 1),
             sealed: next.seal(events, 0).into_iter().collect(),
             only_if: self.admission.condition(),
             ..journal::Change::default()

@@ -160,7 +160,7 @@ pub fn with_taken_back(
 fn stands_beside(events: &[Event], entry: &TakenEntry) -> bool {
     events.iter().any(|event| match event {
         Event::Undone { standing, .. } => standing.contains(&entry.seq),
-        Event::TakeBackAsked(request) => entry.seq != request.entry && stands(entry),
+        Event::TakeBackAsked(request) => entry.seq != request.entry && stands(entry.actor.is_some(), &entry.events),
         _ => false,
     })
 }

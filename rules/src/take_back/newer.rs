@@ -1,6 +1,6 @@
 //! Which entries count as newer than the one to take back. Other players' private acts do not (L13.2): if they did, a
 //! request that fails or ends because of them would show that something private happened. They stand when older
-//! entries are taken back.
+//! entries are taken back, and so does what a player has set for themselves.
 
 use super::Request;
 use crate::campaign::Campaign;
@@ -73,17 +73,17 @@ pub(crate) fn is_personal(events: &[Event]) -> bool {
     events.iter().all(personal)
 }
 
-fn newer(entry: &TakenEntry) -> Newer<'_> {
-    match entry.actor {
-        Some(_) => by_player(&entry.events),
-        None => by_clock(&entry.events),
+fn newer(by_a_player: bool, events: &[Event]) -> Newer<'_> {
+    match by_a_player {
+        true => by_player(events),
+        false => by_clock(events),
     }
 }
 
 /// Returns whether an entry counts for a viewer as newer than those before it. `campaign` must remember the offers that
 /// it is about.
 pub fn counts_for(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> bool {
-    match newer(entry) {
+    match newer(entry.actor.is_some(), &entry.events) {
         Newer::Never => false,
         Newer::InPrivate(events) => is_known_to(campaign, &events, viewer),
         Newer::ForAll => true,
@@ -94,14 +94,14 @@ fn is_known_to(campaign: &Campaign, events: &[Event], viewer: Viewer) -> bool {
     !stories(campaign, events, viewer).is_empty()
 }
 
-/// Returns whether an entry stands when an older one is taken back.
-pub(crate) fn stands(entry: &TakenEntry) -> bool {
-    !entry.undone && matches!(newer(entry), Newer::InPrivate(_))
+/// Returns whether an entry with these events stands when an older one is taken back.
+pub fn stands(by_a_player: bool, events: &[Event]) -> bool {
+    (by_a_player && is_personal(events)) || matches!(newer(by_a_player, events), Newer::InPrivate(_))
 }
 
 /// Returns whether an entry counts for everyone.
 pub(super) fn counts_for_all(entry: &TakenEntry) -> bool {
-    !entry.undone && matches!(newer(entry), Newer::ForAll)
+    !entry.undone && matches!(newer(entry.actor.is_some(), &entry.events), Newer::ForAll)
 }
 
 /// Returns whether events end a pending request. Private ones do only if everyone who knows of the request knows of
@@ -150,7 +150,8 @@ pub(crate) struct Remaining<'a> {
 /// come out differently without those others.
 pub(crate) fn remaining<'a>(rebuilt: &'a Campaign, taken: &'a [TakenEntry], oldest: usize) -> Option<Remaining<'a>> {
     let (older, later) = taken.split_at_checked(oldest).unwrap_or((taken, &[]));
-    let (standing, others): (Vec<&TakenEntry>, Vec<&TakenEntry>) = later.iter().partition(|entry| stands(entry));
+    let stands = |entry: &&TakenEntry| !entry.undone && stands(entry.actor.is_some(), &entry.events);
+    let (standing, others): (Vec<&TakenEntry>, Vec<&TakenEntry>) = later.iter().partition(stands);
     if standing.is_empty() {
         return Some(Remaining { rebuilt: Cow::Borrowed(rebuilt), taken: Cow::Borrowed(taken), standing: Vec::new() });
     }

@@ -11,7 +11,8 @@ use chancery_rules::table::Refusal as Table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
     Authors, Command, Confirmation, Decided, Event, Matter, Moderation, ModeratorPlays, Order, Phase, Refusal,
-    SecondEnding, Setting, TAKE_BACK_WITHIN, TakenEntry, TakingBack, Undo, deadline, erase, take_back, undo_or_ask,
+    SecondEnding, Setting, TAKE_BACK_WITHIN, TakenEntry, TakingBack, Undo, carry_out_undo, deadline, erase, take_back,
+    undo_or_ask,
 };
 
 /// Ada, Bo and Cy play, and Ada moderates. Bo has leverage over her.
@@ -314,7 +315,7 @@ fn h3_4_an_undo_of_what_touches_the_moderator_needs_a_second_word() {
     assert!(matches!(events[0], Event::Undone { by: ADA, entries: 2, from: 8, agreement: None, .. }));
     assert_eq!(ending(&events), Some(SecondEnding::Agreed(CY)));
     let mut after = rebuilt.clone();
-    events.iter().for_each(|event| after.evolve(event));
+    carry_out_undo(&mut after, &taken, &events);
     assert!(after.players[&CY].away && after.second.is_none());
     assert_eq!(after.game, rebuilt.game);
 

@@ -9,8 +9,8 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 use chancery_rules::{
     Campaign, Confirmation, Decided, Ending, Event, Moderation, Notice, Refusal, Request, TAKE_BACK_WITHIN, TakenEntry,
-    TakingBack, Viewer, counts_as_newest_for, is_undoable, is_unnumbered, notices, table, take_back, undone_from,
-    with_taken_back,
+    TakingBack, Viewer, carry_out_undo, counts_as_newest_for, is_undoable, is_unnumbered, notices, table, take_back,
+    undone_from, with_taken_back,
 };
 use std::collections::BTreeSet;
 
@@ -84,30 +84,29 @@ impl Journal {
         let decided = self.decide(by, wish)?;
         let before = self.evening.campaign.clone();
         let events = match &decided {
-            Decided::Goes(events) => events,
+            Decided::Goes(events) => {
+                events.iter().for_each(|event| self.evening.campaign.evolve(event));
+                events
+            }
             Decided::TakesBack(events) => {
-                let Some(Event::Undone { from, standing, .. }) = events.first() else {
-                    panic!("{events:?}");
-                };
-                self.take_back(*from, standing);
+                self.take_back(events);
                 events
             }
         };
-        events.iter().for_each(|event| self.evening.campaign.evolve(event));
         self.keep(before, Some(by), events.clone());
         Ok(decided)
     }
 
-    fn take_back(&mut self, from: i64, standing: &[i64]) {
-        let place = self.entries.iter().position(|(_, entry)| entry.seq == from).expect("an entry");
-        let mut campaign = self.entries[place].0.clone();
-        for (_, entry) in &mut self.entries[place..] {
-            match standing.contains(&entry.seq) {
-                true => entry.events.iter().for_each(|event| campaign.evolve(event)),
-                false => entry.undone = true,
-            }
-        }
-        self.evening.campaign = campaign;
+    fn take_back(&mut self, events: &[Event]) {
+        let Some(Event::Undone { from, standing, .. }) = events.first() else {
+            panic!("{events:?}");
+        };
+        let place = self.entries.iter().position(|(_, entry)| entry.seq == *from).expect("an entry");
+        let taken: Vec<TakenEntry> = self.entries[place..].iter().map(|(_, entry)| entry.clone()).collect();
+        self.evening.campaign = self.entries[place].0.clone();
+        carry_out_undo(&mut self.evening.campaign, &taken, events);
+        let undone = self.entries[place..].iter_mut().map(|(_, entry)| entry);
+        undone.filter(|entry| !standing.contains(&entry.seq)).for_each(|entry| entry.undone = true);
     }
 
     /// Returns the notices of the newest entry, which took back the entries from the one at this place on.
@@ -271,6 +270,8 @@ fn l14_3_unrelated_acts_do_not_end_the_request() {
     assert_eq!(money(&journal.evening.campaign, BO), 1000);
     // The undo keeps Cy's choice of when to be called.
     assert!(journal.evening.campaign.players[&CY].away);
+    let told = journal.told_of_undoing(0);
+    assert_eq!(told.iter().map(|one| one.taken_back.len()).sum::<usize>(), 1, "{told:?}");
 }
 
 #[test]

@@ -93,7 +93,8 @@ impl Handler {
             return Err(say!(text, "draft-gone").into());
         };
         let viewer = Viewer::from(invoker.player).moderating(true);
-        let told = self.taken_back(campaign.id, from, viewer).await?;
+        let told = self.since(campaign.id, from, viewer).await?;
+        let told: Vec<HistoryEntry> = told.into_iter().flat_map(stories).collect();
         let pages = render::undo_preview(text, &told);
         let page = page.min(pages.len().saturating_sub(1));
         let Some(shown) = pages.get(page) else {
@@ -126,7 +127,7 @@ impl Handler {
     }
 
     /// Returns what happened since an entry and is still valid, newest first, as the viewer may know it.
-    async fn taken_back(&self, campaign: CampaignId, from: i64, viewer: Viewer) -> Result<Vec<HistoryEntry>, Problem> {
+    async fn since(&self, campaign: CampaignId, from: i64, viewer: Viewer) -> Result<Vec<Told>, Problem> {
         let mut told = Vec::new();
         let mut before = None;
         loop {
@@ -134,8 +135,7 @@ impl Handler {
             let Some(last) = page.last() else { break };
             before = Some(last.number);
             let over = last.seq < from;
-            let holds = page.into_iter().filter(|one| one.seq >= from && !one.undone);
-            told.extend(holds.flat_map(stories));
+            told.extend(page.into_iter().filter(|one| one.seq >= from && !one.undone));
             if over {
                 break;
             }
@@ -179,7 +179,9 @@ impl Handler {
             }
             Err(RuleError::Refused { refusal, .. }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::TakesBack { entry, .. }) => {
-                    let told = self.taken_back(id, entry, invoker.player.into()).await?;
+                    let told = self.since(id, entry, invoker.player.into()).await?.into_iter();
+                    let taken = told.filter(|one| one.seq == entry || !one.stands);
+                    let told: Vec<HistoryEntry> = taken.flat_map(stories).collect();
                     let pages = render::undo_preview(&invoker.text, &told);
                     let preview = pages.into_iter().next().map(|page| page.words);
                     let question = render::confirmation(&invoker.text, &needed);

@@ -127,7 +127,7 @@ async fn an_ended_campaign_cannot_return_to_a_taken_channel(place: Place) {
     let first = create(&journal, 7).await;
     let ended = journal::Change { ended: true, ..change("end") };
     commit(&journal, first, 1, ended).await.unwrap();
-    let undoing = |cause: &str| journal::Change { reverts: vec![2..3], ..change(cause) };
+    let undoing = |cause: &str| journal::Change { reverts: std::iter::once(2..3).collect(), ..change(cause) };
 
     // In the same transaction, as when another campaign is founded while an end is undone, and in a later transaction.
     let held = create(&journal, 8).await;
@@ -191,7 +191,7 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_later_entries(place: Place)
     assert!(journal.load(CampaignId(77)).await.unwrap().is_none());
 
     let mut undo = change("undo");
-    undo.reverts = vec![5..8];
+    undo.reverts.push(5..8);
     commit(&journal, campaign, 7, undo).await.unwrap();
     let loaded = journal.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.snapshot.unwrap().seq, 2);
