@@ -337,9 +337,10 @@ fn hostile_ship_and_place_names_are_harmless_everywhere() {
             unreachable!("leverage is played");
         };
         for id in state.ships.keys().copied().collect::<Vec<_>>() {
-            let ship = state.ships.get_mut(&id).expect("a ship");
-            ship.name = typed.to_owned();
-            ship.place = Some(typed.to_owned());
+            state.ships.update(id, |ship| {
+                ship.name = typed.to_owned();
+                ship.place = Some(typed.to_owned());
+            });
         }
         let rename = |task: &mut Task| {
             task.ship_name = Some(typed.to_owned());

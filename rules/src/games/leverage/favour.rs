@@ -145,9 +145,8 @@ pub fn lack(state: &State, asked: PlayerId, favour: &Favour) -> Option<Lack> {
             (has < needs).then_some(Lack::Money { needs, has })
         }
         Favour::MilitaryAid { .. } => {
-            let mut ships = state.ships.values();
-            let any = ships.any(|ship| ship.owner == asked && !ship.lost);
-            (!any).then_some(Lack::Ship)
+            let has_none = state.fleet(asked).next().is_none();
+            has_none.then_some(Lack::Ship)
         }
         Favour::Access { .. } | Favour::System { .. } => None,
     }

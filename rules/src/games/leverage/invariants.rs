@@ -2,6 +2,7 @@ use super::GameContext;
 use super::access::Access;
 use super::amounts::Money;
 use super::relation::Pair;
+use super::ships::Ships;
 use super::task::TaskKind;
 use super::tasks::Tasks;
 use crate::table::Broken;
@@ -56,6 +57,8 @@ fn tasks(at: &GameContext) -> Vec<Broken> {
     };
     let again: Tasks = state.tasks.values().cloned().collect();
     hold(again == state.tasks, &|| "a task is not found where it is due".to_owned());
+    let again: Ships = state.ships.values().cloned().collect();
+    hold(again == state.ships, &|| "a ship is not found with its owner".to_owned());
     for task in state.tasks.values() {
         let left = task.is_action_of(task.player) && !at.roster.is_active(task.player);
         hold(!left, &|| format!("task {} goes on though its player has left", task.id));

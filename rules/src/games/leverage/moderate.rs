@@ -182,8 +182,7 @@ fn add_ship(at: &GameContext, owner: PlayerId, name: &str) -> Result<Vec<Event>,
     let state = at.game;
     at.roster.must_play(owner)?;
     let name = must_be_name(name)?;
-    let own = |ship: &&Ship| ship.owner == owner && same_name(&ship.name, &name);
-    match state.ships.values().find(own) {
+    match state.ships.of(owner).find(|ship| same_name(&ship.name, &name)) {
         Some(ship) if ship.lost => Ok(vec![Event::ShipRestored(ship.clone())]),
         Some(_) => Err(table::Refusal::NameTaken { name }),
         None => {

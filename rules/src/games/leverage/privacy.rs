@@ -7,7 +7,7 @@ use super::settings::{Public, Settings};
 use super::ship::Ship;
 use super::small_gifts::SmallGifts;
 use super::state::State;
-use crate::ids::{PlayerId, TaskId};
+use crate::ids::{PlayerId, ShipId, TaskId};
 use crate::table::Viewer;
 use imbl::OrdMap;
 use std::borrow::Cow;
@@ -86,11 +86,9 @@ impl State {
 impl State {
     fn knows_what_came_of_private_favours(&self, viewer: Viewer) -> bool {
         let mut granted = self.private_access.iter();
-        let mut tasks = self.tasks.keys();
-        let mut loans = self.ships.values().filter_map(|ship| ship.loan_over);
         granted.all(|(pair, _)| knows_pair(viewer, *pair))
-            && !tasks.any(|task| task.is_private())
-            && !loans.any(|loan| loan.task.is_private())
+            && self.tasks.private().next().is_none()
+            && self.ships.lent_in_private().next().is_none()
     }
 
     /// Removes access and loans granted in private, which only the two players may see, whatever else is public
@@ -106,22 +104,16 @@ impl State {
                 false => drop(self.private_access.insert(granted)),
             }
         }
-        let tasks = self.tasks.values().filter(|task| task.id.is_private());
-        let tasks = tasks.filter(|task| hidden(Pair::new(task.player, task.host)));
+        let tasks = self.tasks.private().filter(|task| hidden(Pair::new(task.player, task.host)));
         let tasks: Vec<TaskId> = tasks.map(|task| task.id).collect();
         for task in tasks {
             let task = self.tasks.remove(task);
             self.come_home(task);
         }
-        let hidden = |ship: &Ship| {
-            let over = ship.loan_over.filter(|loan| loan.task.is_private());
-            over.is_some_and(|loan| hidden(Pair::new(loan.borrower, loan.owner)))
-        };
-        let ships = self.ships.iter().filter(|(_, ship)| hidden(ship)).map(|(id, _)| *id);
-        for id in ships.collect::<Vec<_>>() {
-            if let Some(ship) = self.ships.get_mut(&id) {
-                ship.loan_over = None;
-            }
+        let hidden = |ship: &&Ship| ship.loan_over.is_some_and(|loan| hidden(Pair::new(loan.borrower, loan.owner)));
+        let ships: Vec<ShipId> = self.ships.lent_in_private().filter(hidden).map(|ship| ship.id).collect();
+        for id in ships {
+            self.ships.update(id, |ship| ship.loan_over = None);
         }
     }
 }

@@ -38,11 +38,11 @@ pub struct Ship {
 impl State {
     /// Returns a player's ships, except lost ones, in order of arrival.
     pub fn fleet(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
-        self.ships.values().filter(move |ship| ship.owner == owner && !ship.lost)
+        self.ships.of(owner).filter(|ship| !ship.lost)
     }
 
     pub fn task_of(&self, ship: ShipId) -> Option<&Task> {
-        self.tasks.values().find(|task| task.ship == Some(ship))
+        self.tasks.of_ship(ship)
     }
 
     pub fn idle_ships(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {

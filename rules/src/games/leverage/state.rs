@@ -9,7 +9,7 @@ use super::privacy::Redaction;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair, Relation};
 use super::relations::AllRelations;
-use super::ship::Ship;
+use super::ships::Ships;
 use super::small_gifts::Untold;
 use super::task::{Task, TaskKind};
 use super::tasks::Tasks;
@@ -31,7 +31,7 @@ pub struct State {
     pub issued: Money,
     pub science: OrdMap<PlayerId, Science>,
     pub technologies: OrdMap<PlayerId, Technologies>,
-    pub ships: OrdMap<ShipId, Ship>,
+    pub ships: Ships,
     pub next_ship: ShipId,
     /// Everything that runs on the game clock.
     pub tasks: Tasks,
@@ -80,7 +80,7 @@ impl Default for State {
             issued: Money::ZERO,
             science: OrdMap::new(),
             technologies: OrdMap::new(),
-            ships: OrdMap::new(),
+            ships: Ships::default(),
             // Ids start at 1.
             next_ship: ShipId(1),
             tasks: Tasks::default(),
@@ -244,8 +244,8 @@ impl State {
                 *self.conquered.entry(Pair::new(*by, *against)).or_default() += conquered;
             }
             Event::Entered { place, ship, .. } => {
-                if let Some(ship) = ship.and_then(|ship| self.ships.get_mut(&ship)) {
-                    ship.place.clone_from(place);
+                if let Some(ship) = ship {
+                    self.ships.update(*ship, |ship| ship.place.clone_from(place));
                 }
             }
             Event::Terraformed { host, place, once, .. } => {
@@ -260,39 +260,31 @@ impl State {
             }
             Event::BiomassCollected { .. } | Event::MineralsSold { .. } | Event::RightsShifted { .. } => {}
             Event::ShipSentHome(home) => {
-                if let Some(ship) = self.ships.get_mut(&home.id) {
+                self.ships.update(home.id, |ship| {
                     ship.loan_over = None;
                     ship.place.clone_from(&home.place);
-                }
+                });
             }
             Event::ShipLaunched(ship) => {
                 self.next_ship = ShipId(ship.id.0 + 1);
-                self.ships.insert(ship.id, ship.clone());
+                self.ships.insert(ship.clone());
             }
-            Event::ShipWasDestroyed(ship) => {
-                if let Some(ship) = self.ships.get_mut(&ship.id) {
-                    ship.loan_over = None;
-                }
-            }
-            Event::ShipLost(ship) => {
-                if let Some(ship) = self.ships.get_mut(&ship.id) {
-                    ship.loan_over = None;
-                    ship.lost = true;
-                }
-            }
-            Event::ShipRestored(ship) => {
-                if let Some(ship) = self.ships.get_mut(&ship.id) {
-                    ship.lost = false;
-                    ship.place = None;
-                }
-            }
-            Event::ShipRemoved(ship) => drop(self.ships.remove(&ship.id)),
+            Event::ShipWasDestroyed(ship) => self.ships.update(ship.id, |ship| ship.loan_over = None),
+            Event::ShipLost(ship) => self.ships.update(ship.id, |ship| {
+                ship.loan_over = None;
+                ship.lost = true;
+            }),
+            Event::ShipRestored(ship) => self.ships.update(ship.id, |ship| {
+                ship.lost = false;
+                ship.place = None;
+            }),
+            Event::ShipRemoved(ship) => drop(self.ships.remove(ship.id)),
             Event::TaskStarted(task) => {
                 if !task.id.is_private() {
                     self.next_task = TaskId(task.id.0 + 1);
                 }
-                if let Some(ship) = task.ship.and_then(|ship| self.ships.get_mut(&ship)) {
-                    ship.place.clone_from(&task.place);
+                if let Some(ship) = task.ship {
+                    self.ships.update(ship, |ship| ship.place.clone_from(&task.place));
                 }
                 self.tasks.insert(task.clone());
             }
@@ -329,9 +321,8 @@ impl State {
                 }
             }
             Event::TaskEnded { task, reportable, .. } => {
-                let reportable = task.ship.filter(|_| *reportable);
-                if let Some(ship) = reportable.and_then(|ship| self.ships.get_mut(&ship)) {
-                    ship.loan_over = Some(task.loan());
+                if let Some(ship) = task.ship.filter(|_| *reportable) {
+                    self.ships.update(ship, |ship| ship.loan_over = Some(task.loan()));
                 }
                 let ended = self.tasks.remove(task.id);
                 self.come_home(ended);
@@ -400,10 +391,8 @@ impl State {
 
     /// Returns a lent ship to its previous place after its task (L10.2); other ships stay where they are.
     pub(super) fn come_home(&mut self, ended: Option<Task>) {
-        if let Some(Task { kind: TaskKind::Aid { .. }, ship: Some(ship), came_from, .. }) = ended
-            && let Some(ship) = self.ships.get_mut(&ship)
-        {
-            ship.place = came_from;
+        if let Some(Task { kind: TaskKind::Aid { .. }, ship: Some(ship), came_from, .. }) = ended {
+            self.ships.update(ship, |ship| ship.place = came_from);
         }
     }
 

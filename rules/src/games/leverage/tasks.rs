@@ -1,10 +1,10 @@
-//! Running tasks, indexed by id, due time and pair of players. Among thousands of tasks, settling touches only those
+//! Running tasks, indexed by id, due time, pair of players and ship. Among thousands of tasks, settling touches only those
 //! with completions, and an order only those it concerns.
 
 use super::relation::Pair;
 use super::task::Task;
 use crate::game_clock::GameTime;
-use crate::ids::TaskId;
+use crate::ids::{ShipId, TaskId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
@@ -27,6 +27,7 @@ struct Indexes {
     /// When each ends, for those that end by themselves.
     ends: BTreeSet<(GameTime, TaskId)>,
     by_pair: BTreeMap<Pair, BTreeSet<TaskId>>,
+    by_ship: BTreeSet<(ShipId, TaskId)>,
 }
 
 impl Deref for Tasks {
@@ -86,6 +87,16 @@ impl Tasks {
         let ids = self.indexes.by_pair.get(&pair).into_iter().flatten();
         ids.filter_map(|id| self.by_id.get(id))
     }
+
+    pub fn of_ship(&self, ship: ShipId) -> Option<&Task> {
+        let mut ids = self.indexes.by_ship.range((ship, TaskId(0))..=(ship, TaskId(u64::MAX)));
+        ids.next().and_then(|(_, id)| self.by_id.get(id))
+    }
+
+    /// Returns the tasks that came of private offers, whose ids are the highest.
+    pub fn private(&self) -> impl Iterator<Item = &Task> {
+        self.by_id.iter().rev().map_while(|(id, task)| id.is_private().then_some(task))
+    }
 }
 
 impl Indexes {
@@ -95,6 +106,7 @@ impl Indexes {
         self.minutes.extend(task.next_minute().map(entry));
         self.ends.extend(task.ends().map(entry));
         self.by_pair.entry(between(task)).or_default().insert(task.id);
+        self.by_ship.extend(task.ship.map(|ship| (ship, task.id)));
     }
 
     fn remove(&mut self, task: &Task) {
@@ -107,6 +119,9 @@ impl Indexes {
             if let Some(entry) = entry {
                 index.remove(&entry);
             }
+        }
+        if let Some(ship) = task.ship {
+            self.by_ship.remove(&(ship, task.id));
         }
         if let Some(ids) = self.by_pair.get_mut(&between(task)) {
             ids.remove(&task.id);

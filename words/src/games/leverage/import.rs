@@ -346,7 +346,7 @@ fn ships(state: &mut State, file: &Node<'_>) {
     for node in items {
         let Some(ship) = node.object().and_then(|_| running::ship(&node)) else { continue };
         state.next_ship = state.next_ship.max(ShipId(ship.id.0 + 1));
-        let taken: Option<Ship> = state.ships.insert(ship.id, ship);
+        let taken: Option<Ship> = state.ships.insert(ship);
         if taken.is_some() {
             node.key("id").flaw(Wrong::Twice);
         }

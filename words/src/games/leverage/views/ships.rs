@@ -8,7 +8,7 @@ use crate::text::{Name, Said, Text, say};
 pub fn ships(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, now: Time) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
-    let own = state.ships.values().filter(|ship| ship.owner == viewer);
+    let own = state.ships.of(viewer);
     let fleet: Vec<Said> = own.map(|ship| line(text, state, ship, progress)).collect();
     let named = |task: &Task| match task.ship_name.as_deref().map(Name).map(Said::of) {
         Some(ship) => say!(text, "ships-doing", ship, what = progress(task)),
