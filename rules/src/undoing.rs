@@ -16,7 +16,7 @@ use super::schedule;
 use super::table::{self, Answer, Closing, Outcome, Viewer};
 use super::take_back::{self, Ending};
 use super::time::Time;
-use super::viewer::is_undoable;
+use super::viewer::{is_undoable, outlives_undo};
 use std::collections::BTreeMap;
 
 /// A journal entry that an undo takes back.
@@ -143,6 +143,7 @@ pub(super) fn taken_back(
         .chain(nudge::anew(rebuilt, from_now))
         .chain(pause::anew(rebuilt, now))
         .chain(schedule::passed(rebuilt, now))
+        .chain(standing_hours(before, rebuilt, taken))
         .collect()
 }
 
@@ -160,6 +161,19 @@ pub fn carry_out_undo(rebuilt: &mut Campaign, taken: &[TakenEntry], events: &[Ev
     let standing = standing(events);
     let stands = taken.iter().filter(|entry| standing.contains(&entry.seq));
     stands.flat_map(|entry| &entry.events).chain(events).for_each(|event| rebuilt.evolve(event));
+}
+
+/// Returns the quiet hours that players set in entries of their own. These stand.
+fn standing_hours(before: &Campaign, rebuilt: &Campaign, taken: &[TakenEntry]) -> Vec<Event> {
+    let stands = taken.iter().filter(|entry| !entry.undone && outlives_undo(&entry.events));
+    let set = events(stands).filter(|event| match event {
+        // A player whose joining is undone does not become an onlooker.
+        Event::QuietHours { player, .. } => {
+            rebuilt.players.contains_key(player) || !before.players.contains_key(player)
+        }
+        _ => false,
+    });
+    set.cloned().collect()
 }
 
 /// Refuses an undo that would have to hide something from everyone again, for example after the campaign ended or a
@@ -224,8 +238,8 @@ fn vanished(taken: &[TakenEntry], rebuilt: &Campaign, by: PlayerId, now: Time) -
         .collect()
 }
 
-fn events(taken: &[TakenEntry]) -> impl Iterator<Item = &Event> {
-    taken.iter().flat_map(|entry| &entry.events)
+fn events<'a>(taken: impl IntoIterator<Item = &'a TakenEntry>) -> impl Iterator<Item = &'a Event> {
+    taken.into_iter().flat_map(|entry| &entry.events)
 }
 
 /// Returns the event of a player taking back their own act (L14.3).

@@ -199,11 +199,19 @@ pub fn is_undoable(events: &[Event]) -> bool {
 }
 
 /// Returns whether these events, decided together, remain when an undo takes back what came before them: looks, an export
-/// with secrets (L13.3), moves to another place, undos and requests for one.
+/// with secrets (L13.3), moves to another place, undos and requests for one, and quiet hours (L14.3), which nobody else
+/// reads of.
 pub fn outlives_undo(events: &[Event]) -> bool {
     let remains = matches!(events.first(), Some(Event::Undone { .. } | Event::SecretsShown { .. }));
     let only_asks = events.iter().all(Event::is_of_request);
-    remains || only_asks || is_beside_game(events) || is_of_place(events)
+    remains || only_asks || is_beside_game(events) || is_of_place(events) || is_of_hours(events)
+}
+
+/// Returns whether these events, decided together, only set a player's quiet hours.
+fn is_of_hours(events: &[Event]) -> bool {
+    let sets = |event: &Event| matches!(event, Event::QuietHours { .. });
+    let follows = |event: &Event| matches!(event, Event::CallMissed { .. } | Event::CaughtUp { .. });
+    events.iter().any(sets) && events.iter().all(|event| sets(event) || follows(event))
 }
 
 /// Returns whether these events, decided together, only concern where the campaign is played.

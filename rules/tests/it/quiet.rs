@@ -4,7 +4,10 @@ use super::given::*;
 use chancery_rules::games::leverage::Access;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
-use chancery_rules::{Audience, Command, Event, Notice, QuietHours, Zone, deadline, notices, settle};
+use chancery_rules::{
+    Audience, Command, Confirmation, Event, Notice, QuietHours, TakenEntry, Undo, Zone, deadline, is_undoable, notices,
+    settle, undo,
+};
 
 fn quiet(player: PlayerId, from: u8, to: u8) -> Step {
     let zone = None;
@@ -175,4 +178,32 @@ fn l14_1_a_pause_or_the_end_does_not_delay_news() {
     // A player who left has nothing to catch up on.
     let campaign = after(&[away(BO), gift(ADA, BO, 100), leave(BO)]);
     assert_eq!(campaign.players[&BO].missed, None);
+}
+
+#[test]
+fn l14_3_quiet_hours_are_no_step_of_an_undo_and_stand() {
+    let mut evening = Evening::begin();
+    let rebuilt = evening.campaign.clone();
+    let entry = |seq, actor, events| TakenEntry {
+        seq,
+        number: seq,
+        is_numbered: true,
+        at: START,
+        actor: Some(actor),
+        undone: false,
+        events,
+    };
+    let gift = evening.attempt(&gift(ADA, BO, 100)).unwrap();
+    let hours = evening.attempt(&quiet(BO, 22, 6)).unwrap();
+    assert!(is_undoable(&gift) && !is_undoable(&hours));
+    let (entries, from) = (1, 2);
+    let confirmed = Some(Confirmation::Undoes { entries, from, second: false });
+    let order = Undo { by: MODERATOR, moderator: true, private: 0, entries, from, confirmed };
+    let taken = [entry(2, ADA, gift), entry(3, BO, hours)];
+    let events = undo((&evening.campaign, &rebuilt), &taken, &order, START).unwrap();
+    let mut campaign = rebuilt;
+    events.iter().for_each(|event| campaign.evolve(event));
+    assert_eq!(money(&campaign, BO), 1000);
+    assert_eq!(campaign.players[&BO].quiet, evening.campaign.players[&BO].quiet);
+    assert!(campaign.players[&BO].quiet.is_some());
 }
