@@ -462,12 +462,24 @@ confirm-remove = { $pending ->
    *[other] Das nimmt { $player } aus der Kampagne, beendet, was gerade läuft, und erklärt { $pending } offene Angebote für nichtig. Der ganze Besitz bleibt erhalten. Entfernen?
 }
 confirm-undo = { $entries ->
-    [one] Das macht die neueste Entscheidung (Nummer { $from }) rückgängig, mit allem, was aus ihr folgte. Rückgängig machen?
-   *[other] Das macht die { $entries } neuesten Entscheidungen (zurück bis Nummer { $from }) rückgängig, mit allem, was aus ihnen folgte. Rückgängig machen?
+    [one] Das macht die neueste Entscheidung ({ $private ->
+        [no] Nummer { $number }
+       *[yes] privat, nach Nummer { $number }
+    }) rückgängig, mit allem, was aus ihr folgte. Rückgängig machen?
+   *[other] Das macht die { $entries } neuesten Entscheidungen ({ $private ->
+        [no] zurück bis Nummer { $number }
+       *[yes] zurück bis zu einer privaten nach Nummer { $number }
+    }) rückgängig, mit allem, was aus ihnen folgte. Rückgängig machen?
 }
 confirm-undo-second = { $entries ->
-    [one] Das macht die neueste Entscheidung (Nummer { $from }) rückgängig, mit allem, was aus ihr folgte. Sie betrifft dich, also muss binnen { $within } jemand anders vom Tisch zustimmen. Fragen?
-   *[other] Das macht die { $entries } neuesten Entscheidungen (zurück bis Nummer { $from }) rückgängig, mit allem, was aus ihnen folgte. Manche betreffen dich, also muss binnen { $within } jemand anders vom Tisch zustimmen. Fragen?
+    [one] Das macht die neueste Entscheidung ({ $private ->
+        [no] Nummer { $number }
+       *[yes] privat, nach Nummer { $number }
+    }) rückgängig, mit allem, was aus ihr folgte. Sie betrifft dich, also muss binnen { $within } jemand anders vom Tisch zustimmen. Fragen?
+   *[other] Das macht die { $entries } neuesten Entscheidungen ({ $private ->
+        [no] zurück bis Nummer { $number }
+       *[yes] zurück bis zu einer privaten nach Nummer { $number }
+    }) rückgängig, mit allem, was aus ihnen folgte. Manche betreffen dich, also muss binnen { $within } jemand anders vom Tisch zustimmen. Fragen?
 }
 confirm-take-back = { $asked ->
     [none] Es betraf sonst niemanden, also wird es sofort zurückgenommen. Zurücknehmen?

@@ -464,12 +464,24 @@ confirm-remove = { $pending ->
    *[other] This removes { $player } from the campaign, ends what they are doing and voids { $pending } pending offers. Everything they hold is kept for them. Remove them?
 }
 confirm-undo = { $entries ->
-    [one] This undoes the newest ruling (number { $from }) and everything that followed from it. Undo it?
-   *[other] This undoes the newest { $entries } rulings (back to number { $from }) and everything that followed from them. Undo them?
+    [one] This undoes the newest ruling ({ $private ->
+        [no] number { $number }
+       *[yes] private, after number { $number }
+    }) and everything that followed from it. Undo it?
+   *[other] This undoes the newest { $entries } rulings ({ $private ->
+        [no] back to number { $number }
+       *[yes] back to a private one after number { $number }
+    }) and everything that followed from them. Undo them?
 }
 confirm-undo-second = { $entries ->
-    [one] This undoes the newest ruling (number { $from }) and everything that followed from it. It concerns you, so another player has to agree within { $within }. Ask them?
-   *[other] This undoes the newest { $entries } rulings (back to number { $from }) and everything that followed from them. Some concern you, so another player has to agree within { $within }. Ask them?
+    [one] This undoes the newest ruling ({ $private ->
+        [no] number { $number }
+       *[yes] private, after number { $number }
+    }) and everything that followed from it. It concerns you, so another player has to agree within { $within }. Ask them?
+   *[other] This undoes the newest { $entries } rulings ({ $private ->
+        [no] back to number { $number }
+       *[yes] back to a private one after number { $number }
+    }) and everything that followed from them. Some concern you, so another player has to agree within { $within }. Ask them?
 }
 confirm-take-back = { $asked ->
     [none] It affected no other player, so it is taken back at once. Take it back?

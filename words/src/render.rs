@@ -40,7 +40,7 @@ pub use campaign::{
     undeliverable,
 };
 pub use card::{BODY_LIMIT, Card, Field, MESSAGE_LIMIT, fit};
-pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
+pub use confirmation::{Oldest, cancel_label, cancelled, confirm_label, confirmation, undoes};
 pub use deal::{
     clause as clause_told, deal_card, deals, deals_to_sign, disputable_until, draft_card, promise, promises,
     promises_due, state as deal_state, verdict_code, with_own_choices, word_clause,

@@ -5,7 +5,7 @@ use crate::discord::buttons::Button;
 use crate::discord::commands::history_entries;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, HistoryEntry};
+use crate::discord::render::{self, HistoryEntry, Oldest};
 use crate::discord::reply::Answer;
 use crate::referee::{Drafted, Page, RuleError, Told, Undoing};
 use crate::rules::ids::CampaignId;
@@ -103,8 +103,12 @@ impl Handler {
         let seen = told.get(shown.stories.clone()).unwrap_or_default();
         let private = seen.iter().flat_map(|entry| entry.notice.private_to());
         self.looks(invoker, campaign, private.collect(), PrivateLook::Undoing).await?;
-        let from = self.referee.numbers(campaign.id).await?.number(from);
-        let question = render::confirmation(text, &Confirmation::Undoes { entries, from, second });
+        let numbers = self.referee.numbers(campaign.id).await?;
+        let oldest = match numbers.is_sealed(from) {
+            true => Oldest::PrivateAfter(numbers.number(from)),
+            false => Oldest::Ruling(numbers.number(from)),
+        };
+        let question = render::undoes(text, entries, oldest, second);
         let mut words = say!("{}\n{question}", shown.words);
         if pages.len() > 1 {
             let (page, pages) = (page + 1, pages.len());

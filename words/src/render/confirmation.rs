@@ -26,10 +26,7 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
             say!(text, "confirm-leave-voids", offers = words::list(text, offers), count)
         }
         Confirmation::RemovesPlayer { player, pending } => say!(text, "confirm-remove", player, pending),
-        Confirmation::Undoes { entries, from, second: false } => say!(text, "confirm-undo", entries, from),
-        Confirmation::Undoes { entries, from, second: true } => {
-            say!(text, "confirm-undo-second", entries, from, within = words::span(text, TAKE_BACK_WITHIN))
-        }
+        Confirmation::Undoes { entries, from, second } => undoes(text, *entries, Oldest::Ruling(*from), *second),
         Confirmation::TakesBack { players, alone, .. } => {
             let asked = match (alone, players.is_empty()) {
                 (true, _) => "none",
@@ -75,6 +72,29 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
             say!("{}\n{}", say!(text, "confirm-voids-deals", count, deals), confirmation(text, then))
         }
         Confirmation::Game(needed) => games::confirmation(text, needed),
+    }
+}
+
+/// The oldest entry that an undo takes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oldest {
+    Ruling(i64),
+    /// A private one has no number. This is that of the last ruling before it.
+    PrivateAfter(i64),
+}
+
+/// Says how far an undo goes back, and asks for confirmation. `second` says that another player has to agree.
+pub fn undoes(text: &Text, entries: u32, oldest: Oldest, second: bool) -> Said {
+    let (number, private) = match oldest {
+        Oldest::Ruling(number) => (number, "no"),
+        Oldest::PrivateAfter(number) => (number, "yes"),
+    };
+    match second {
+        false => say!(text, "confirm-undo", entries, number, private),
+        true => {
+            let within = words::span(text, TAKE_BACK_WITHIN);
+            say!(text, "confirm-undo-second", entries, number, private, within)
+        }
     }
 }
 
