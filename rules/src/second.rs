@@ -13,10 +13,10 @@ use super::offer;
 use super::refusal::Refusal;
 use super::settings::{ModeratorPlays, Setting};
 use super::table;
-use super::take_back::newer::{self, Remaining, remaining};
+use super::take_back::newer::{self, Remaining, remaining, stands_after};
 use super::take_back::{self, Decided, Ending, TAKE_BACK_WITHIN};
 use super::time::{Span, Time};
-use super::undoing::{TakenEntry, Undo, confirmed_undo, must_hide_nothing_again, taken_back};
+use super::undoing::{TakenEntry, Undo, confirmed_undo, must_hide_nothing_again, stands_in_undo, taken_back};
 use serde::{Deserialize, Serialize};
 
 /// A moderator's request. A campaign has one at a time.
@@ -333,7 +333,9 @@ fn agreed_undo(
     if let Err(shown) = must_hide_nothing_again(rebuilt, theirs) {
         return Some(Err(shown.into()));
     }
-    let Remaining { rebuilt, taken, standing } = remaining(rebuilt, taken, theirs.len())?;
+    let last = theirs.last()?.seq;
+    let stands = |entry: &TakenEntry| stands_in_undo((before, rebuilt), entry) || stands_after(last, entry);
+    let Remaining { rebuilt, taken, standing } = remaining(rebuilt, taken, stands)?;
     let undone = Event::Undone { by: request.by, entries, from, private, agreement: None, standing };
     let mut events = taken_back((before, &rebuilt), &taken, undone, (request.by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));

@@ -17,7 +17,7 @@ use super::second::{self, SecondEnding};
 use super::table::{self, Outcome, Viewer};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, must_hide_nothing_again, taken_back, taken_back_by};
-use newer::{Remaining, counts_for_all, remaining};
+use newer::{Remaining, counts_for_all, remaining, stands_after};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -196,7 +196,8 @@ fn ask(
         return Err(table::Refusal::TakeBackAnswered.into());
     }
     must_hide_nothing_again(rebuilt, taken)?;
-    let remaining = remaining(rebuilt, taken, 1).ok_or(table::Refusal::NotYoursToTakeBack)?;
+    let remaining =
+        remaining(rebuilt, taken, |one| stands_after(entry.seq, one)).ok_or(table::Refusal::NotYoursToTakeBack)?;
     let touched = touched(before, entry, by);
     let shown = |viewer| touched_as_shown(before, entry, viewer);
     let (openly, privately): (BTreeSet<PlayerId>, BTreeSet<PlayerId>) = {
@@ -307,7 +308,7 @@ fn answer(
         return Err(table::Refusal::TakeBackOver.into());
     }
     must_hide_nothing_again(rebuilt, taken)?;
-    let Some(remaining) = remaining(rebuilt, taken, 1) else {
+    let Some(remaining) = remaining(rebuilt, taken, |one| stands_after(request.entry, one)) else {
         return Ok(Decided::Goes(ended(before, Ending::Overtaken)));
     };
     let agreement = Agreement { asked_at: Some(request.asked_at), players: request.openly.iter().copied().collect() };

@@ -14,9 +14,10 @@ use super::refusal::Refusal;
 use super::ruleset::InWindow;
 use super::schedule;
 use super::table::{self, Answer, Closing, Outcome, Viewer};
+use super::take_back::newer::{Remaining, remaining};
 use super::take_back::{self, Ending};
 use super::time::Time;
-use super::viewer::{is_undoable, outlives_undo};
+use super::viewer::{is_of_hours, is_undoable};
 use std::collections::BTreeMap;
 
 /// A journal entry that an undo takes back.
@@ -100,8 +101,11 @@ pub(super) fn confirmed_undo(
     if order.confirmed.as_ref() != Some(&needed) {
         return Err(Refusal::MustConfirm(needed));
     }
-    let undone = Event::Undone { by, entries, from, private, agreement: None, standing: Vec::new() };
-    let mut events = taken_back((before, rebuilt), taken, undone, (by, moment));
+    let stands = |entry: &TakenEntry| stands_in_undo((before, rebuilt), entry);
+    let remaining = remaining(rebuilt, taken, stands).unwrap_or_else(|| Remaining::all(rebuilt, taken));
+    let Remaining { rebuilt, taken, standing } = remaining;
+    let undone = Event::Undone { by, entries, from, private, agreement: None, standing };
+    let mut events = taken_back((before, &rebuilt), &taken, undone, (by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));
     Ok(events)
 }
@@ -143,7 +147,6 @@ pub(super) fn taken_back(
         .chain(nudge::anew(rebuilt, from_now))
         .chain(pause::anew(rebuilt, now))
         .chain(schedule::passed(rebuilt, now))
-        .chain(standing_hours(before, rebuilt, taken))
         .collect()
 }
 
@@ -163,17 +166,11 @@ pub fn carry_out_undo(rebuilt: &mut Campaign, taken: &[TakenEntry], events: &[Ev
     stands.flat_map(|entry| &entry.events).chain(events).for_each(|event| rebuilt.evolve(event));
 }
 
-/// Returns the quiet hours that players set in entries of their own. These stand.
-fn standing_hours(before: &Campaign, rebuilt: &Campaign, taken: &[TakenEntry]) -> Vec<Event> {
-    let stands = taken.iter().filter(|entry| !entry.undone && outlives_undo(&entry.events));
-    let set = events(stands).filter(|event| match event {
-        // A player whose joining is undone does not become an onlooker.
-        Event::QuietHours { player, .. } => {
-            rebuilt.players.contains_key(player) || !before.players.contains_key(player)
-        }
-        _ => false,
-    });
-    set.cloned().collect()
+/// Returns whether an entry stands in any undo: quiet hours do, unless the joining of their player is undone as well.
+pub(super) fn stands_in_undo((before, rebuilt): (&Campaign, &Campaign), entry: &TakenEntry) -> bool {
+    let plays = |campaign: &Campaign, player: PlayerId| campaign.players.contains_key(&player);
+    let joined = entry.actor.is_some_and(|player| plays(before, player) && !plays(rebuilt, player));
+    is_of_hours(&entry.events) && !joined
 }
 
 /// Refuses an undo that would have to hide something from everyone again, for example after the campaign ended or a
@@ -238,8 +235,8 @@ fn vanished(taken: &[TakenEntry], rebuilt: &Campaign, by: PlayerId, now: Time) -
         .collect()
 }
 
-fn events<'a>(taken: impl IntoIterator<Item = &'a TakenEntry>) -> impl Iterator<Item = &'a Event> {
-    taken.into_iter().flat_map(|entry| &entry.events)
+fn events(taken: &[TakenEntry]) -> impl Iterator<Item = &Event> {
+    taken.iter().flat_map(|entry| &entry.events)
 }
 
 /// Returns the event of a player taking back their own act (L14.3).

@@ -208,7 +208,7 @@ pub fn outlives_undo(events: &[Event]) -> bool {
 }
 
 /// Returns whether these events, decided together, only set a player's quiet hours.
-fn is_of_hours(events: &[Event]) -> bool {
+pub(super) fn is_of_hours(events: &[Event]) -> bool {
     let sets = |event: &Event| matches!(event, Event::QuietHours { .. });
     let follows = |event: &Event| matches!(event, Event::CallMissed { .. } | Event::CaughtUp { .. });
     events.iter().any(sets) && events.iter().all(|event| sets(event) || follows(event))

@@ -8,7 +8,7 @@ use crate::games::Remark;
 use crate::ids::PlayerId;
 use crate::offer::Offer;
 use crate::table::{Outcome, Viewer};
-use crate::take_back::newer::stands;
+use crate::take_back::newer::stands_after;
 use crate::time::Time;
 use crate::undoing::TakenEntry;
 use serde::{Deserialize, Serialize};
@@ -160,7 +160,7 @@ pub fn with_taken_back(
 fn stands_beside(events: &[Event], entry: &TakenEntry) -> bool {
     events.iter().any(|event| match event {
         Event::Undone { standing, .. } => standing.contains(&entry.seq),
-        Event::TakeBackAsked(request) => entry.seq != request.entry && stands(entry.actor.is_some(), &entry.events),
+        Event::TakeBackAsked(request) => stands_after(request.entry, entry),
         _ => false,
     })
 }

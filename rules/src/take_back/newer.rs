@@ -99,6 +99,11 @@ pub fn stands(by_a_player: bool, events: &[Event]) -> bool {
     (by_a_player && is_personal(events)) || matches!(newer(by_a_player, events), Newer::InPrivate(_))
 }
 
+/// Returns whether an entry stands when one before it is taken back.
+pub(crate) fn stands_after(first: i64, entry: &TakenEntry) -> bool {
+    entry.seq > first && stands(entry.actor.is_some(), &entry.events)
+}
+
 /// Returns whether an entry counts for everyone.
 pub(super) fn counts_for_all(entry: &TakenEntry) -> bool {
     !entry.undone && matches!(newer(entry.actor.is_some(), &entry.events), Newer::ForAll)
@@ -146,14 +151,24 @@ pub(crate) struct Remaining<'a> {
     pub standing: Vec<i64>,
 }
 
-/// Separates the entries that stand from the others, after the first `oldest` entries; `None` if one of them would have
-/// come out differently without those others.
-pub(crate) fn remaining<'a>(rebuilt: &'a Campaign, taken: &'a [TakenEntry], oldest: usize) -> Option<Remaining<'a>> {
-    let (older, later) = taken.split_at_checked(oldest).unwrap_or((taken, &[]));
-    let stands = |entry: &&TakenEntry| !entry.undone && stands(entry.actor.is_some(), &entry.events);
-    let (standing, others): (Vec<&TakenEntry>, Vec<&TakenEntry>) = later.iter().partition(stands);
+impl<'a> Remaining<'a> {
+    /// Nothing stands.
+    pub fn all(rebuilt: &'a Campaign, taken: &'a [TakenEntry]) -> Remaining<'a> {
+        Remaining { rebuilt: Cow::Borrowed(rebuilt), taken: Cow::Borrowed(taken), standing: Vec::new() }
+    }
+}
+
+/// Separates the entries that stand from the others; `None` if one of them would have come out differently without those
+/// others.
+pub(crate) fn remaining<'a>(
+    rebuilt: &'a Campaign,
+    taken: &'a [TakenEntry],
+    stands: impl Fn(&TakenEntry) -> bool,
+) -> Option<Remaining<'a>> {
+    let (standing, others): (Vec<&TakenEntry>, Vec<&TakenEntry>) =
+        taken.iter().partition(|entry| !entry.undone && stands(entry));
     if standing.is_empty() {
-        return Some(Remaining { rebuilt: Cow::Borrowed(rebuilt), taken: Cow::Borrowed(taken), standing: Vec::new() });
+        return Some(Remaining::all(rebuilt, taken));
     }
     let mut with_them = rebuilt.clone();
     for event in standing.iter().flat_map(|entry| &entry.events) {
@@ -164,7 +179,7 @@ pub(crate) fn remaining<'a>(rebuilt: &'a Campaign, taken: &'a [TakenEntry], olde
     }
     invariants(&with_them).is_empty().then(|| Remaining {
         rebuilt: Cow::Owned(with_them),
-        taken: older.iter().chain(others).cloned().collect(),
+        taken: others.into_iter().cloned().collect(),
         standing: standing.iter().map(|entry| entry.seq).collect(),
     })
 }

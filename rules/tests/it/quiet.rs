@@ -5,8 +5,8 @@ use chancery_rules::games::leverage::Access;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 use chancery_rules::{
-    Audience, Command, Confirmation, Event, Notice, QuietHours, TakenEntry, Undo, Zone, deadline, is_undoable, notices,
-    settle, undo,
+    Audience, Command, Confirmation, Event, Notice, QuietHours, TakenEntry, Undo, Zone, carry_out_undo, deadline,
+    is_undoable, notices, settle, undo,
 };
 
 fn quiet(player: PlayerId, from: u8, to: u8) -> Step {
@@ -202,7 +202,7 @@ fn l14_3_quiet_hours_are_no_step_of_an_undo_and_stand() {
     let taken = [entry(2, ADA, gift), entry(3, BO, hours)];
     let events = undo((&evening.campaign, &rebuilt), &taken, &order, START).unwrap();
     let mut campaign = rebuilt;
-    events.iter().for_each(|event| campaign.evolve(event));
+    carry_out_undo(&mut campaign, &taken, &events);
     assert_eq!(money(&campaign, BO), 1000);
     assert_eq!(campaign.players[&BO].quiet, evening.campaign.players[&BO].quiet);
     assert!(campaign.players[&BO].quiet.is_some());
