@@ -113,7 +113,10 @@ impl Poster {
     pub(super) async fn show_row(&self, text: &Text, campaign: &Campaign, notice: &Notice) -> Result<Edits, Failure> {
         let mut shown = Edits::Done;
         let touched = row::touched(campaign, notice);
-        for number in touched.into_iter().flat_map(|row| campaign.game.rows_with(row)) {
+        // If the notice opens a group, an earlier message of that number belongs to one that was undone.
+        let opened = row::opened(notice);
+        let shows = touched.into_iter().flat_map(|row| campaign.game.rows_with(row));
+        for number in shows.filter(|number| Some(*number) != opened) {
             shown = shown.and(self.show_row_of(text, campaign, number).await?);
         }
         Ok(shown)

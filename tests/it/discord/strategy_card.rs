@@ -230,3 +230,17 @@ async fn a_kill_during_the_secondary_loses_nothing() {
     machine.stop().await;
     machine.verify();
 }
+
+#[tokio::test]
+async fn the_next_play_leaves_the_message_of_an_undone_one() {
+    let game = Game::opened().await;
+    let first = game.row().id;
+    game.table.insist(game.host, "/mod undo steps:1").await;
+    // It gets the same number.
+    game.table.insist(game.table.ada, "/diplomacy play system:Lanthorn").await;
+    assert_ne!(game.row().id, first);
+    game.press(game.table.bo, PASS).await;
+    game.table.quiet().await;
+    let earlier = game.table.discord.look(|world| world.messages[&first].json.to_string());
+    assert!(earlier.contains("play 1: undone") && !earlier.contains("custom_id"), "{earlier}");
+}
