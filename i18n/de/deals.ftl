@@ -179,6 +179,10 @@ confirm-voids-deals = { $count ->
     [one] Damit verfällt Vertrag { $deals }.
    *[other] Damit verfallen die Verträge { $deals }.
 }
+confirm-voids-promises = { $count ->
+    [one] Damit verfällt dieses Versprechen:
+   *[other] Damit verfallen diese { $count } Versprechen:
+}
 confirm-breaks = Das bricht { $count ->
     [one] ein Versprechen von dir
    *[other] { $count } Versprechen von dir

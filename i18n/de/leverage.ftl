@@ -548,15 +548,26 @@ not-hundredths = { $amount } hat zu viele Nachkommastellen: Einfluss hat höchst
 ## Refusals
 
 no-amount-too-small = { $amount } Geld ist zu wenig: Gib eine ganze Zahl an, mindestens { $least }.
-no-not-enough-money = Dafür brauchst du { $needs } Geld, hast aber nur { $has }. Nichts ist geschehen. Mit `/ask-favour money` bittest du andere um Geld.
-no-not-enough-leverage = Dieser Gefallen kostet { $cost } Einfluss auf { $over }, aber du hast nur { $has }. Geschenke bringen Einfluss: `/gift`.
+no-not-enough-money = { $you ->
+    [actor] Dafür brauchst du { $needs } Geld, hast aber nur { $has }. Nichts ist geschehen. Mit `/ask-favour money` bittest du andere um Geld.
+   *[none] Dafür braucht { $player } { $needs } Geld, hat aber nur { $has }.
+}
+no-not-enough-leverage = { $you ->
+    [actor] Dieser Gefallen kostet { $cost } Einfluss auf { $over }, aber du hast nur { $has }. Geschenke bringen Einfluss: `/gift`.
+    [other] Dieser Gefallen kostet { $cost } Einfluss auf dich, aber { $by } hat nur { $has }.
+   *[none] Dieser Gefallen kostet { $cost } Einfluss auf { $over }, aber { $by } hat nur { $has }.
+}
 no-access-granted = { $you ->
     [actor] { $grantee } hat schon { $access } in deinen Systemen. `/relations` mit dem Namen zeigt allen Zugang zwischen euch.
     [other] Du hast schon { $access } in den Systemen von { $granter }. `/relations` mit dem Namen zeigt allen Zugang zwischen euch.
    *[none] { $grantee } hat schon { $access } in den Systemen von { $granter }.
 }
 no-access-pending = Angebot { $offer } über dasselbe ({ $access }) ist noch offen. `/accept offer:{ $offer }`, wenn es an dich geht, `/withdraw offer:{ $offer }`, wenn es deins ist.
-no-access-not-granted = { $grantee } hat { $access } in deinen Systemen gar nicht, also gibt es nichts zu entziehen. `/grant-access` bietet Zugang an.
+no-access-not-granted = { $you ->
+    [actor] { $grantee } hat { $access } in deinen Systemen gar nicht. `/grant-access` bietet Zugang an.
+    [other] Du hast { $access } in den Systemen von { $granter } gar nicht.
+   *[none] { $grantee } hat { $access } in den Systemen von { $granter } gar nicht.
+}
 no-reset-by-nothing = 0 zu addieren ändert nichts. Gib einen anderen Betrag an, wie in `/reset-relations amount:20`.
 no-reset-too-large = { $amount } geht nicht: Wähle einen Betrag von −{ $most } bis { $most }.
 no-leverage-out-of-range = { $value } geht nicht: Wähle einen Wert von { $least } bis { $most }.
@@ -585,7 +596,10 @@ no-access-suspended = Dein Zugang ({ $access }) zu den Systemen von { $granter }
 no-unknown-ship = In dieser Kampagne gibt es kein Schiff { $ship }. `/ships` zeigt deine.
 no-not-your-ship = { $ship } ist nicht dein Schiff. `/ships` zeigt deine.
 no-ship-lost = { $ship } ist verloren. Die Moderation kann es mit `/mod ship add` zurückholen.
-no-ship-busy = { $ship } ist beschäftigt: `/ships` zeigt, womit. `/stop` beendet Forschung und Kontaktpflege; ein verliehenes Schiff kommt von selbst zurück.
+no-ship-busy = { $you ->
+    [actor] { $ship } ist beschäftigt: `/ships` zeigt, womit. `/stop` beendet Forschung und Kontaktpflege; ein verliehenes Schiff kommt von selbst zurück.
+   *[none] { $ship }, ein Schiff von { $owner }, ist beschäftigt.
+}
 no-ship-idle = { $ship } hat keine Aufgabe, die du stoppen könntest. `/ships` zeigt, was deine Schiffe tun.
 no-idle-ship = { $ships ->
     [0] Du hast kein Schiff. Die Moderation kann dir mit `/mod ship add` eines geben.

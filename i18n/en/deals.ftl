@@ -178,6 +178,10 @@ confirm-voids-deals = { $count ->
     [one] This voids deal { $deals }.
    *[other] This voids deals { $deals }.
 }
+confirm-voids-promises = This voids { $count ->
+    [one] this promise
+   *[other] these { $count } promises
+}:
 confirm-breaks = This breaks { $count ->
     [one] a promise of yours
    *[other] { $count } promises of yours

@@ -548,15 +548,26 @@ not-hundredths = { $amount } has too many decimals: leverage takes at most two, 
 ## Refusals
 
 no-amount-too-small = { $amount } money is too little: use whole numbers, at least { $least }.
-no-not-enough-money = That takes { $needs } money, but you have { $has }, so nothing happened. `/ask-favour money` asks others for some.
-no-not-enough-leverage = That favour costs { $cost } leverage, but you have { $has } over { $over }. Gifts earn leverage: `/gift`.
+no-not-enough-money = { $you ->
+    [actor] That takes { $needs } money, but you have { $has }, so nothing happened. `/ask-favour money` asks others for some.
+   *[none] That takes { $needs } money, but { $player } has { $has }.
+}
+no-not-enough-leverage = { $you ->
+    [actor] That favour costs { $cost } leverage, but you have { $has } over { $over }. Gifts earn leverage: `/gift`.
+    [other] That favour costs { $cost } leverage, but { $by } has { $has } over you.
+   *[none] That favour costs { $cost } leverage, but { $by } has { $has } over { $over }.
+}
 no-access-granted = { $you ->
     [actor] { $grantee } already has { $access } access to your systems. `/relations` with their name shows all access between you.
     [other] You already have { $access } access to { $granter }'s systems. `/relations` with their name shows all access between you.
    *[none] { $grantee } already has { $access } access to { $granter }'s systems.
 }
 no-access-pending = Offer { $offer } about the same { $access } access is still pending. `/accept offer:{ $offer }` if it is for you, `/withdraw offer:{ $offer }` if you made it.
-no-access-not-granted = { $grantee } has no { $access } access to your systems, so there is nothing to revoke. `/grant-access` offers it.
+no-access-not-granted = { $you ->
+    [actor] { $grantee } has no { $access } access to your systems. `/grant-access` offers it.
+    [other] You have no { $access } access to { $granter }'s systems.
+   *[none] { $grantee } has no { $access } access to { $granter }'s systems.
+}
 no-reset-by-nothing = Adding 0 changes nothing. Give another amount, as in `/reset-relations amount:20`.
 no-reset-too-large = { $amount } is out of range: choose from -{ $most } to { $most }.
 no-leverage-out-of-range = { $value } is out of range: choose from { $least } to { $most }.
@@ -585,7 +596,10 @@ no-access-suspended = Your { $access } access to { $granter }'s systems is suspe
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
 no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
 no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
-no-ship-busy = { $ship } is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
+no-ship-busy = { $you ->
+    [actor] { $ship } is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
+   *[none] { $owner }'s ship { $ship } is busy.
+}
 no-ship-idle = { $ship } has no task that you could stop. `/ships` shows what your ships are doing.
 no-idle-ship = { $ships ->
     [0] You have no ship. A moderator can add one with `/mod ship add`.

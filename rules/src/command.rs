@@ -237,7 +237,13 @@ pub enum Confirmation {
         then: Option<Box<Confirmation>>,
     },
     /// The act also voids these open deals (D5.1, D7.1).
-    VoidsDeals { deals: Vec<DealId>, then: Box<Confirmation> },
+    VoidsDeals {
+        deals: Vec<DealId>,
+        /// The running promises that it voids (D7).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        promises: Vec<Promise>,
+        then: Box<Confirmation>,
+    },
     #[serde(skip)]
     Game(games::Confirmation),
 }

@@ -131,7 +131,7 @@ fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
 }
 
 /// Carries out an order, after warning its author of the promises it breaks (D3.2), and of everything else. A question
-/// also names the open deals that the act voids.
+/// also names the open deals and the promises that the act voids.
 fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let Order { by, confirmed, .. } = order;
     let (seen, then) = match confirmed {
@@ -139,8 +139,8 @@ fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Re
         confirmed => (None, confirmed.clone()),
     };
     let (voids, then) = match then {
-        Some(Confirmation::VoidsDeals { deals, then }) => (deals, Some(*then)),
-        then => (Vec::new(), then),
+        Some(Confirmation::VoidsDeals { deals, promises, then }) => ((deals, promises), Some(*then)),
+        then => (Default::default(), then),
     };
     let inner = Order { confirmed: then, ..order.clone() };
     let breaks = |events: &[Event], then: Option<Confirmation>| {
@@ -148,15 +148,18 @@ fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Re
         (!promises.is_empty() && seen != Some(&promises))
             .then(|| Confirmation::BreaksPromises { promises, then: then.map(Box::new) })
     };
-    let naming_deals = |events: &[Event], asked: Confirmation| match deal::voided_by(campaign, events, order, moment) {
-        deals if deals.is_empty() => asked,
-        deals => Confirmation::VoidsDeals { deals, then: Box::new(asked) },
+    let naming_deals = |events: &[Event], asked: Confirmation| {
+        let (deals, promises) = deal::voided_by(campaign, events, order, moment);
+        match deals.is_empty() && promises.is_empty() {
+            true => asked,
+            false => Confirmation::VoidsDeals { deals, promises, then: Box::new(asked) },
+        }
     };
     match warned_of_absence(campaign, &inner, moment) {
         Ok(events) => {
             let asked = inner.confirmed.map(|asked| naming_deals(&events, asked));
             let more = match &asked {
-                Some(Confirmation::VoidsDeals { deals, .. }) => *deals != voids,
+                Some(Confirmation::VoidsDeals { deals, promises, .. }) => (deals, promises) != (&voids.0, &voids.1),
                 _ => false,
             };
             match breaks(&events, asked.clone()).or(asked.filter(|_| more)) {

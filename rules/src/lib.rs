@@ -34,8 +34,8 @@
 //! assert_eq!(state.leverage(Pair::new(ada, bo)), Leverage::points(10));
 //!
 //! let refused = decide(&campaign, &order(ada, gift(501)), now).unwrap_err();
-//! let (needs, has) = (Money(501), Money(500));
-//! assert_eq!(refused, Refusal::NotEnoughMoney { needs, has }.into());
+//! let (player, needs, has) = (ada, Money(501), Money(500));
+//! assert_eq!(refused, Refusal::NotEnoughMoney { player, needs, has }.into());
 //! # Ok::<(), chancery_rules::Refusal>(())
 //! ```
 

@@ -1,6 +1,6 @@
 //! Deals made from offers: a player who is asked for something bargains instead of answering (D5).
 
-use super::{Closing, Deal, Draft, Ending, Happened, Record, Refusal, drafting, signing};
+use super::{Closing, Deal, Draft, Ending, Happened, Promise, Record, Refusal, Verdict, drafting, signing};
 use crate::campaign::Campaign;
 use crate::chance::DecisionContext;
 use crate::command::Order;
@@ -89,8 +89,14 @@ pub(super) fn settle(buffer: &mut EventBuffer<'_>, about: Option<OfferId>, by: O
     }
 }
 
-/// Returns the open deals that an order's events void, as far as its author may know of them (D5.1, D7.1).
-pub(crate) fn voided_by(campaign: &Campaign, events: &[Event], order: &Order, moment: DecisionContext) -> Vec<DealId> {
+/// Returns the open deals and the running promises that an order's events void, as far as its author may know of them
+/// (D5.1, D7).
+pub(crate) fn voided_by(
+    campaign: &Campaign,
+    events: &[Event],
+    order: &Order,
+    moment: DecisionContext,
+) -> (Vec<DealId>, Vec<Promise>) {
     let follow = voided_with(campaign, events, moment.now);
     let all = events.iter().chain(&follow).filter_map(|event| match event {
         Event::Deal(Happened::Ended { deal, closing: Closing { ending: Ending::Void, .. } }) => Some(deal),
@@ -99,7 +105,14 @@ pub(crate) fn voided_by(campaign: &Campaign, events: &[Event], order: &Order, mo
     let known = all.filter(|deal| super::is_known(deal.id, &deal.parties, order.by.into()));
     let mut deals: Vec<DealId> = known.map(|deal| deal.id).collect();
     deals.sort_unstable();
-    deals
+    let void = events.iter().filter_map(|event| match event {
+        Event::Deal(Happened::Judged { promise, verdict: Verdict::Void, .. }) => Some(promise),
+        _ => None,
+    });
+    let known = void.filter(|promise| promise.is_known_to(order.by.into()));
+    let mut promises: Vec<Promise> = known.cloned().collect();
+    promises.sort_by_key(|promise| promise.id);
+    (deals, promises)
 }
 
 /// Returns the events that void the deals made from offers that these events end (D5.1).

@@ -176,7 +176,7 @@ fn l3_3_a_changed_preview_asks_again() {
 #[test]
 fn l3_3_only_granted_access_can_be_revoked() {
     let (grantee, access) = (BO, Trade);
-    let not_granted = || Err(Refusal::from(leverage::Refusal::AccessNotGranted { grantee, access }));
+    let not_granted = || Err(Refusal::from(leverage::Refusal::AccessNotGranted { granter: ADA, grantee, access }));
     check(&[], revoke(ADA, BO, Trade), not_granted());
     check(&[offer_access(ADA, BO, Trade)], revoke(ADA, BO, Trade), not_granted());
     let given = [offer_access(ADA, BO, Trade), accept(BO, 1), revoke(ADA, BO, Trade)];

@@ -259,7 +259,7 @@ fn rights_name_their_obstacle() {
     let access = Access::Ecological;
     assert_eq!(verdict(Act::OfferAccess { to, access }), Ok(()));
     let (from, grantee) = (BO, BO);
-    let not_granted = Refusal::from(leverage::Refusal::AccessNotGranted { grantee, access });
+    let not_granted = Refusal::from(leverage::Refusal::AccessNotGranted { granter: ADA, grantee, access });
     assert_eq!(verdict(Act::RevokeAccess { from, access }), Err(not_granted));
 }
 

@@ -305,8 +305,8 @@ fn d4_1_sending_signs_and_others_see_what_they_cannot_afford() {
     assert_eq!((known.has_signed(ADA), known.awaited().collect::<Vec<_>>()), (true, vec![BO, CY]));
     assert_eq!(known.deadline, DUE);
     let outlook = outlook(&evening.campaign, known, evening.now);
-    let no = Refusal::from(NoClause::NotEnoughMoney { needs: Money(3000), has: Money(1000) });
-    assert_eq!(outlook.clauses, [Err(no.clone()), Err(no)]);
+    let no = |player| Refusal::from(NoClause::NotEnoughMoney { player, needs: Money(3000), has: Money(1000) });
+    assert_eq!(outlook.clauses, [Err(no(ADA)), Err(no(BO))]);
     // Signing shows the version and asks.
     let asked = evening.attempt(&sign(BO, deal));
     let Err(Refusal::MustConfirm(Confirmation::SignsDeal { version: 1, last: false, clauses, .. })) = asked else {
@@ -327,7 +327,7 @@ fn d4_2_clauses_are_carried_out_in_their_order_or_not_at_all() {
     assert_eq!(is, [0, 0, 3000]);
     let deal = sent(&mut evening, CY, &[BO, ADA], &[gives(CY, ADA, 500), gives(BO, CY, 1), gives(CY, BO, 5)]);
     evening.play(&[sign(BO, deal)]);
-    let why = Refusal::from(NoClause::NotEnoughMoney { needs: Money(1), has: Money(0) });
+    let why = Refusal::from(NoClause::NotEnoughMoney { player: BO, needs: Money(1), has: Money(0) });
     refuses(&mut evening, &sign(ADA, deal), Refusal::Clause { deal, number: 2, why: Some(Box::new(why)) });
     assert!(open(&evening, deal).has_signed(BO), "the other signatures stay");
     evening.play(&[gift(CY, BO, 1), sign(ADA, deal)]);
@@ -348,7 +348,7 @@ fn d4_2_the_reason_names_no_figure_its_reader_may_not_see() {
     refuses(&mut evening, &sign(CY, deal), Refusal::Clause { deal, number: 1, why: None });
     let deal = sent(&mut evening, ADA, &[BO, CY], &[clause(BO, CY, money), gives(ADA, BO, 1)]);
     evening.play(&[sign(CY, deal)]);
-    let why = NoClause::NotEnoughLeverage { over: BO, cost: points(1), has: points(0) };
+    let why = NoClause::NotEnoughLeverage { by: CY, over: BO, cost: points(1), has: points(0) };
     let no = Refusal::Clause { deal, number: 1, why: Some(Box::new(why.into())) };
     refuses(&mut evening, &sign(BO, deal), no);
 }

@@ -30,7 +30,7 @@ fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
 const BELOW_ZERO: [HostileAct; 1] = [HostileAct::DamageShipInOwnSystems];
 
 fn short(over: PlayerId, cost: f64, has: f64) -> Refusal {
-    Refusal::from(leverage::Refusal::NotEnoughLeverage { over, cost: points(cost), has: points(has) })
+    Refusal::from(leverage::Refusal::NotEnoughLeverage { by: ADA, over, cost: points(cost), has: points(has) })
 }
 
 #[test]
@@ -96,8 +96,9 @@ fn l4_2_asking_for_more_money_than_leverage_buys_is_refused() {
         let mut evening = Evening::begin();
         evening.play(&[holding(ADA, BO, 100)]);
         let outcome = evening.attempt(&ask_money(ADA, BO, amount));
-        let Err(Refusal::Game(games::Refusal::Leverage(leverage::Refusal::NotEnoughLeverage { over, cost, has }))) =
-            outcome
+        let Err(Refusal::Game(games::Refusal::Leverage(leverage::Refusal::NotEnoughLeverage {
+            over, cost, has, ..
+        }))) = outcome
         else {
             panic!("{amount} came out as {outcome:?}");
         };
@@ -154,8 +155,9 @@ fn l4_5_accepting_carries_out_the_favour_at_once() {
 fn l4_5_players_cannot_accept_what_they_cannot_pay() {
     let mut given = asked();
     given.push(gift(BO, CY, 1751));
-    let (needs, has) = (Money(250), Money(249));
-    let campaign = check(&given, accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })));
+    let (player, needs, has) = (BO, Money(250), Money(249));
+    let campaign =
+        check(&given, accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { player, needs, has })));
     assert!(campaign.offers.pending.contains_key(&id(1)));
     given.push(gift(CY, BO, 1));
     check(&given, accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), moved(BO, ADA, 250)]));

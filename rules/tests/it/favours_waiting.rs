@@ -106,7 +106,12 @@ fn l4_12_the_asker_is_told_if_the_purse_is_too_small() {
     check(
         &given,
         ask_money(ADA, BO, 5050),
-        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage { over: BO, cost: points(101), has: points(100) })),
+        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage {
+            by: ADA,
+            over: BO,
+            cost: points(101),
+            has: points(100),
+        })),
     );
     let terms = money_for(20, 0.4);
     check(

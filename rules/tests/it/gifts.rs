@@ -45,15 +45,15 @@ fn l2_3_players_start_with_a_thousand() {
 fn l2_3_players_cannot_give_more_than_they_have() {
     check(&[], gift(ADA, BO, 1000), Ok(vec![gifted(ADA, BO, 1000), earned(ADA, BO, 20, 20, Why::Gift)]));
     for amount in [1001, 1 << 53, i64::MAX / 2 + 1, i64::MAX] {
-        let (needs, has) = (Money(amount), Money(1000));
-        let refusal = Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has });
+        let (player, needs, has) = (ADA, Money(amount), Money(1000));
+        let refusal = Refusal::from(leverage::Refusal::NotEnoughMoney { player, needs, has });
         check(&[], gift(ADA, BO, amount), Err(refusal));
     }
-    let (needs, has) = (Money(1), Money(0));
+    let (player, needs, has) = (ADA, Money(1), Money(0));
     check(
         &[gift(ADA, BO, 1000)],
         gift(ADA, CY, 1),
-        Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })),
+        Err(Refusal::from(leverage::Refusal::NotEnoughMoney { player, needs, has })),
     );
 }
 

@@ -299,6 +299,6 @@ fn l10_3_aid_goes_to_a_planet() {
     let Step::Order(order) = ask_aid(ADA, BO, "Mars", 1) else { panic!("an order") };
     assert_eq!(Command::from(chosen.at_place("Mars".to_owned())), order.command);
     // A request that would fail at every planet is refused before the player has to choose one.
-    let poor = leverage::Refusal::NotEnoughLeverage { over: BO, cost: points(25), has: points(0) };
+    let poor = leverage::Refusal::NotEnoughLeverage { by: ADA, over: BO, cost: points(25), has: points(0) };
     check(&galaxy(), ask_aid(ADA, BO, "Sol", 1), Err(Refusal::from(poor)));
 }

@@ -14,7 +14,7 @@ fn overflows() -> Confirmation {
 
 fn stored() -> Vec<(Confirmation, Value)> {
     let game = json!({"gift_overflows": {"earns": 300, "swallowed": 200}});
-    let voids = Confirmation::VoidsDeals { deals: vec![DealId(4)], then: Box::new(overflows()) };
+    let voids = Confirmation::VoidsDeals { deals: vec![DealId(4)], promises: Vec::new(), then: Box::new(overflows()) };
     vec![
         (Confirmation::EndsForGood { pending: 2 }, json!({"ends_for_good": {"pending": 2}})),
         (overflows(), game.clone()),

@@ -99,7 +99,7 @@ fn l9_3_the_asker_needs_the_full_cost_and_a_refusal_doubles_it() {
     check(
         &[knowing(ADA, Charisma, 5), holding(ADA, BO, 19.99)],
         ask_money(ADA, BO, 1000),
-        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage { over, cost, has })),
+        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage { by: ADA, over, cost, has })),
     );
     let given = [knowing(ADA, Charisma, 5), holding(ADA, BO, 20), ask_money(ADA, BO, 1000), refuse(BO, 1)];
     assert_eq!(leverage(&after(&given), BO, ADA), points(-30));
@@ -130,8 +130,8 @@ fn l9_4_an_embassy_needs_access_and_money_and_is_unique() {
     check(&given[1..], embassy(ADA, BO), Err(Refusal::from(leverage::Refusal::NeedsTechnology { technology })));
     let (granter, access) = (BO, Access::Diplomatic);
     check(&given[..1], embassy(ADA, BO), Err(Refusal::from(leverage::Refusal::NoAccess { granter, access })));
-    let (needs, has) = (Money(1500), Money(1000));
-    check(&given[..2], embassy(ADA, BO), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })));
+    let (player, needs, has) = (ADA, Money(1500), Money(1000));
+    check(&given[..2], embassy(ADA, BO), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { player, needs, has })));
     let (host, task) = (BO, TaskId(1));
     check(
         &[given, vec![embassy(ADA, BO)]].concat(),
@@ -169,6 +169,6 @@ fn l9_5_a_system_costs_a_hundred() {
     check(
         &[knowing(ADA, Harmony, 1), holding(ADA, BO, 99.99)],
         ask_system(ADA, BO, "Vega"),
-        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage { over, cost, has })),
+        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage { by: ADA, over, cost, has })),
     );
 }

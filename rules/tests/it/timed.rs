@@ -39,8 +39,9 @@ fn l5_1_players_start_with_one_ship_that_does_one_thing() {
     assert_eq!(fleets, [1, 1, 1]);
     let given = researching();
     check(&given, research(ADA, ADA), Err(Refusal::from(leverage::Refusal::NoIdleShip { ships: 1 })));
-    let (ship, task) = ("Flagship".to_owned(), TaskId(1));
-    check(&given, research_by(ADA, ADA, with_ship(1)), Err(Refusal::from(leverage::Refusal::ShipBusy { ship, task })));
+    let (owner, ship, task) = (ADA, "Flagship".to_owned(), TaskId(1));
+    let busy = Refusal::from(leverage::Refusal::ShipBusy { owner, ship, task });
+    check(&given, research_by(ADA, ADA, with_ship(1)), Err(busy));
     let campaign = after(&then(given, [another_ship(ADA, "Kestrel"), research(ADA, ADA)]));
     assert_eq!(state(&campaign).task_of(ShipId(4)).map(|t| t.host), Some(ADA));
 }

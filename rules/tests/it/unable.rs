@@ -25,8 +25,15 @@ fn asked() -> Vec<Step> {
 }
 
 fn ended(by: Option<chancery_rules::ids::PlayerId>, at: Time) -> Event {
-    let closing =
-        Closing { outcome: Outcome::Unable, at, by, moderator: None, unsealed: false, unable: Some(BO), joint: true };
+    let closing = Closing {
+        outcome: Outcome::Unable,
+        at,
+        by,
+        moderator: None,
+        unsealed: false,
+        unable: Some(BO),
+        joint: true,
+    };
     Event::OfferClosed { offer: id(1), closing }
 }
 
@@ -92,8 +99,9 @@ fn l4_13_a_player_who_could_have_paid_is_not_protected() {
 
 #[test]
 fn l4_13_accepting_is_still_refused_and_the_favour_stays_pending() {
-    let (needs, has) = (Money(1500), Money(1000));
-    let campaign = check(&asked(), accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })));
+    let (player, needs, has) = (BO, Money(1500), Money(1000));
+    let campaign =
+        check(&asked(), accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { player, needs, has })));
     assert!(campaign.offers.pending.contains_key(&id(1)));
     // A player who gets the money may pay.
     after(&then(&asked(), &[gift(CY, BO, 500), accept(BO, 1)]));

@@ -27,7 +27,15 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let closed = |outcome, by| {
         Refusal::from(Table::OfferClosed {
             offer,
-            closing: Closing { outcome, at: START, by, moderator: None, unsealed: false, unable: None, joint: true },
+            closing: Closing {
+                outcome,
+                at: START,
+                by,
+                moderator: None,
+                unsealed: false,
+                unable: None,
+                joint: true,
+            },
         })
     };
     let unable = |player| match closed(Outcome::Unable, None) {
@@ -100,10 +108,25 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(Table::NotYoursToWithdraw { offer, from: ADA.into() }), &["7", "<@100>", "/refuse offer:7"]),
         (Refusal::from(Table::NotYoursToWithdraw { offer, from: None }), &["7", "the game", "/accept offer:7"]),
         (Refusal::from(No::AmountTooSmall { amount: Money(0) }), &["0 money", "1"]),
-        (Refusal::from(No::NotEnoughMoney { needs: Money(500), has: Money(120) }), &["500", "120"]),
         (
-            Refusal::from(No::NotEnoughLeverage { over: ADA, cost: b, has: a }),
+            Refusal::from(No::NotEnoughMoney { player: BO, needs: Money(500), has: Money(120) }),
+            &["500", "you have 120"],
+        ),
+        (
+            Refusal::from(No::NotEnoughMoney { player: ADA, needs: Money(500), has: Money(120) }),
+            &["500", "<@100> has 120"],
+        ),
+        (
+            Refusal::from(No::NotEnoughLeverage { by: BO, over: ADA, cost: b, has: a }),
             &["costs 2 leverage", "you have 1.5 over <@100>", "/gift"],
+        ),
+        (
+            Refusal::from(No::NotEnoughLeverage { by: ADA, over: BO, cost: b, has: a }),
+            &["costs 2 leverage", "<@100> has 1.5 over you"],
+        ),
+        (
+            Refusal::from(No::NotEnoughLeverage { by: ADA, over: CY, cost: b, has: a }),
+            &["costs 2 leverage", "<@100> has 1.5 over <@102>"],
         ),
         (
             Refusal::from(No::AccessAlreadyGranted { granter: BO, grantee: ADA, access }),
@@ -115,7 +138,12 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         ),
         (Refusal::from(No::AccessAlreadyGranted { granter: ADA, grantee: CY, access }), &["<@100>", "trade", "<@102>"]),
         (Refusal::from(No::AccessPending { offer, access }), &["7", "trade", "/accept offer:7", "/withdraw offer:7"]),
-        (Refusal::from(No::AccessNotGranted { grantee: ADA, access }), &["<@100>", "trade", "/grant-access"]),
+        (
+            Refusal::from(No::AccessNotGranted { granter: BO, grantee: ADA, access }),
+            &["<@100>", "trade", "your systems", "/grant-access"],
+        ),
+        (Refusal::from(No::AccessNotGranted { granter: ADA, grantee: BO, access }), &["You have no trade", "<@100>"]),
+        (Refusal::from(No::AccessNotGranted { granter: ADA, grantee: CY, access }), &["<@102>", "trade", "<@100>"]),
         (Refusal::from(No::ResetByNothing), &["0"]),
         (
             Refusal::from(No::ResetTooLarge { amount: Leverage::hundredths(20_001), most: Leverage::points(200) }),
@@ -176,7 +204,8 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(No::UnknownShip { ship: ShipId(9) }), &["9", "/ships"]),
         (Refusal::from(No::NotYourShip { ship: name() }), &["\\*Star", "/ships"]),
         (Refusal::from(No::ShipLost { ship: name() }), &["\\*Star", "/mod ship add"]),
-        (Refusal::from(No::ShipBusy { ship: name(), task: TaskId(3) }), &["\\*Star", "/stop"]),
+        (Refusal::from(No::ShipBusy { owner: BO, ship: name(), task: TaskId(3) }), &["\\*Star", "/stop"]),
+        (Refusal::from(No::ShipBusy { owner: ADA, ship: name(), task: TaskId(3) }), &["\\*Star", "<@100>'s ship"]),
         (Refusal::from(No::ShipIdle { ship: name() }), &["\\*Star", "/ships"]),
         (Refusal::from(No::NoIdleShip { ships: 0 }), &["no ship", "/mod ship add"]),
         (Refusal::from(No::NoIdleShip { ships: 3 }), &["3", "/stop"]),

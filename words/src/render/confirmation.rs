@@ -67,9 +67,12 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
             };
             ending(text, [head].into_iter().chain(told).chain([then]).collect())
         }
-        Confirmation::VoidsDeals { deals, then } => {
-            let (count, deals) = (deals.len(), words::list(text, deals));
-            say!("{}\n{}", say!(text, "confirm-voids-deals", count, deals), confirmation(text, then))
+        Confirmation::VoidsDeals { deals, promises, then } => {
+            let (count, named) = (deals.len(), words::list(text, deals));
+            let deals = (count != 0).then(|| say!(text, "confirm-voids-deals", count, deals = named));
+            let head = (!promises.is_empty()).then(|| say!(text, "confirm-voids-promises", count = promises.len()));
+            let told = promises.iter().map(|one| line(&deal::promise(text, Reader::everybody(), one)));
+            ending(text, deals.into_iter().chain(head).chain(told).chain([confirmation(text, then)]).collect())
         }
         Confirmation::Game(needed) => games::confirmation(text, needed),
     }

@@ -83,7 +83,7 @@ fn grant(offer: &OfferHeader, terms: &Terms) -> Option<(PlayerId, PlayerId, Acce
 /// Revokes access, which costs its value no matter how it was granted (L3.3).
 pub fn revoke(state: &State, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<Vec<Event>, Refusal> {
     if !state.has_access(grantee, granter, access) {
-        return Err(Refusal::AccessNotGranted { grantee, access });
+        return Err(Refusal::AccessNotGranted { granter, grantee, access });
     }
     let pair = Pair::new(granter, grantee);
     // Access is absolute (L3.4): tasks that need it end with it (L5.4, L9.4).

@@ -202,7 +202,7 @@ pub(super) fn carry_out(at: &GameContext, deal: DealId, clause: &DealClause) -> 
             let favour = Favour::Money { amount: *amount };
             let (cost, has) = (state.values.cost(&favour), state.leverage(pair));
             if has < cost {
-                return Err(Refusal::NotEnoughLeverage { over: from, cost, has }.into());
+                return Err(Refusal::NotEnoughLeverage { by: to, over: from, cost, has }.into());
             }
             state.must_have_money(from, *amount)?;
             let cost = state.values.spends(&state.technologies(to), cost);
@@ -231,7 +231,7 @@ pub(super) fn carry_out(at: &GameContext, deal: DealId, clause: &DealClause) -> 
             Ok(vec![Event::TaskStarted(task)])
         }
         Clause::KeepAccess { access } if !state.has_access(to, from, *access) => {
-            Err(Refusal::AccessNotGranted { grantee: to, access: *access }.into())
+            Err(Refusal::AccessNotGranted { granter: from, grantee: to, access: *access }.into())
         }
         Clause::Peace | Clause::Pay { .. } | Clause::KeepAccess { .. } | Clause::NoFavours | Clause::Text(_) => {
             Ok(Vec::new())

@@ -99,7 +99,7 @@ pub fn price(
     let cost = state.values.cost(&favour);
     let has = state.leverage(Pair::new(asker, asked));
     if has < cost {
-        return Err(Refusal::NotEnoughLeverage { over: asked, cost, has }.into());
+        return Err(Refusal::NotEnoughLeverage { by: asker, over: asked, cost, has }.into());
     }
     Ok((favour, cost))
 }

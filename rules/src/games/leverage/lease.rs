@@ -178,8 +178,8 @@ fn renewal(terms: &Terms) -> Option<Grant> {
 
 /// Returns what follows when a player agrees to renew: the other has to agree as well.
 pub(super) fn agreed(at: &GameContext, offer: &OfferHeader, grant: Grant) -> Result<Vec<Event>, Refusal> {
-    let Grant { grantee, access, .. } = grant;
-    let running = at.game.leases.get(&grant.key()).ok_or(Refusal::AccessNotGranted { grantee, access })?;
+    let Grant { granter, grantee, access, .. } = grant;
+    let running = at.game.leases.get(&grant.key()).ok_or(Refusal::AccessNotGranted { granter, grantee, access })?;
     let by = offer.to;
     Ok(vec![match running.agreed.filter(|other| *other != by) {
         Some(_) => Event::AccessRenewed { grant, until: running.lease.until + running.lease.span },

@@ -14,11 +14,13 @@ pub enum Refusal {
         amount: Money,
     },
     NotEnoughMoney {
+        player: PlayerId,
         needs: Money,
         has: Money,
     },
     /// Asking for a favour requires leverage of at least its cost (L4.2).
     NotEnoughLeverage {
+        by: PlayerId,
         over: PlayerId,
         cost: Leverage,
         has: Leverage,
@@ -34,6 +36,7 @@ pub enum Refusal {
         access: Access,
     },
     AccessNotGranted {
+        granter: PlayerId,
         grantee: PlayerId,
         access: Access,
     },
@@ -83,6 +86,7 @@ pub enum Refusal {
         ship: String,
     },
     ShipBusy {
+        owner: PlayerId,
         ship: String,
         task: TaskId,
     },

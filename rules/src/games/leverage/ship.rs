@@ -60,7 +60,7 @@ impl State {
         let ship = self.must_own(owner, id)?;
         match self.task_of(id) {
             None => Ok(ship),
-            Some(task) => Err(Refusal::ShipBusy { ship: ship.name.clone(), task: task.id }),
+            Some(task) => Err(Refusal::ShipBusy { owner, ship: ship.name.clone(), task: task.id }),
         }
     }
 

@@ -161,7 +161,7 @@ impl State {
     pub(super) fn must_have_money(&self, player: PlayerId, needs: Money) -> Result<(), Refusal> {
         let has = self.money(player);
         if has < needs {
-            return Err(Refusal::NotEnoughMoney { needs, has });
+            return Err(Refusal::NotEnoughMoney { player, needs, has });
         }
         Ok(())
     }

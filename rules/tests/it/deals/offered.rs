@@ -130,7 +130,7 @@ fn d5_2_if_the_deal_fails_the_offer_goes_on() {
     let begun = draft(&evening, BO);
     evening.play(&[wish(BO, Wish::Add { deal: begun, clause: gives(BO, ADA, 900) })]);
     let deal = send(&mut evening, BO, begun);
-    let why = Refusal::from(NoClause::NotEnoughMoney { needs: Money(900), has: Money(500) });
+    let why = Refusal::from(NoClause::NotEnoughMoney { player: BO, needs: Money(900), has: Money(500) });
     let mut sees = Vec::new();
     if let Err(Refusal::Clause { why: Some(named), .. }) = evening.attempt(&sign(ADA, deal)) {
         sees.push(*named);

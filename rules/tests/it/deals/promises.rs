@@ -105,7 +105,7 @@ fn d3_access_that_was_promised_may_not_be_revoked() {
         &[BO],
         &[keep(Access::Trade), clause(ADA, BO, Terms::Access { access: Access::Trade })],
     );
-    let why = NoClause::AccessNotGranted { grantee: BO, access: Access::Trade };
+    let why = NoClause::AccessNotGranted { granter: ADA, grantee: BO, access: Access::Trade };
     let no = Refusal::Clause { deal, number: 1, why: Some(Box::new(why.into())) };
     refuses(&mut evening, &sign(BO, deal), no);
     let granted = clause(ADA, BO, Terms::Access { access: Access::Trade });

@@ -59,7 +59,7 @@ fn d2_1_a_ship_that_cannot_be_lent_is_refused() {
     let any = sent(&mut evening, BO, &[ADA], &[lends(None, "Sol", 1)]);
     evening.play(&[research(BO, BO)]);
     let task = state(&evening.campaign).task_of(ShipId(2)).expect("it is busy").id;
-    fails(&mut evening, named, NoClause::ShipBusy { ship: "Flagship".to_owned(), task });
+    fails(&mut evening, named, NoClause::ShipBusy { owner: BO, ship: "Flagship".to_owned(), task });
     fails(&mut evening, any, NoClause::NoShipToLend { owner: BO });
     // A clause sees what those before it did: the ship goes only once.
     evening.play(&[act(BO, Act::Stop { ship: None })]);

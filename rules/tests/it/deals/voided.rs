@@ -4,14 +4,14 @@ use super::relations::relations;
 use super::*;
 use crate::ambassadors::given::{Materials, Science, begin, finish, propose, table as board};
 use chancery_rules::Moderation;
-use chancery_rules::deal::ClausePick;
+use chancery_rules::deal::{ClausePick, PromiseId};
 use chancery_rules::games::ambassadors::{Choice, Pick};
 
 /// Returns the deals that the question before a step names, and the question without them.
 #[track_caller]
 fn named(evening: &mut Evening, step: &Step) -> (Vec<DealId>, Confirmation) {
     match evening.attempt(step) {
-        Err(Refusal::MustConfirm(Confirmation::VoidsDeals { deals, then })) => (deals, *then),
+        Err(Refusal::MustConfirm(Confirmation::VoidsDeals { deals, then, .. })) => (deals, *then),
         other => panic!("{step:?} names deals, not {other:?}"),
     }
 }
@@ -77,4 +77,29 @@ fn d7_2_the_question_before_the_end_names_the_open_deals() {
     let open = sent(&mut evening, ADA, &[BO], &[gives(ADA, BO, 5)]);
     let (deals, _) = named(&mut evening, &moderate(Moderation::End));
     assert_eq!(deals, [open]);
+}
+
+#[test]
+fn d7_1_leaving_and_removing_name_the_promises_that_the_reader_may_know_of() {
+    let names = |evening: &mut Evening, step: &Step| match evening.attempt(step) {
+        Err(Refusal::MustConfirm(Confirmation::VoidsDeals { promises, .. })) => {
+            promises.into_iter().map(|promise| promise.id).collect::<Vec<_>>()
+        }
+        other => panic!("{step:?} names promises, not {other:?}"),
+    };
+    let id = |deal, clause| PromiseId { deal, clause };
+    let peace = |from, to| timed(from, to, Terms::Peace, 24);
+    let mut evening = table();
+    let pays = timed(BO, ADA, Terms::Pay { amount: Money(5) }, 24);
+    let open = sent(&mut evening, ADA, &[BO], &[peace(ADA, BO), pays]);
+    let other = sent(&mut evening, CY, &[BO], &[peace(CY, BO)]);
+    let private = super::private::sent_privately(&mut evening, BO, &[ADA], &[peace(BO, ADA)]);
+    evening.play(&[sign(BO, open), sign(BO, other), sign(ADA, private)]);
+    assert_eq!(names(&mut evening, &leave(ADA)), [id(open, 1), id(open, 2), id(private, 1)]);
+    let reason = Some("long gone".to_owned());
+    let removes = moderate(Moderation::RemovePlayer { player: ADA, reason });
+    assert_eq!(names(&mut evening, &removes), [id(open, 1), id(open, 2)]);
+    assert_eq!(names(&mut evening, &moderate(Moderation::End)), [id(open, 2)]);
+    evening.play(&[leave(ADA)]);
+    assert_eq!(names(&mut evening, &leave(BO)), [id(other, 1)]);
 }

@@ -121,9 +121,9 @@ fn h1_2_an_embassy_by_other_values() {
     ];
     let campaign = by_second(&given).campaign;
     assert_eq!((hundredths(&campaign, ADA, BO), money(&campaign, ADA)), (8.0, 0));
-    let (needs, has) = (Money(900), Money(600));
+    let (player, needs, has) = (ADA, Money(900), Money(600));
     let poor = refused(&given[..2], embassy(ADA, BO));
-    assert_eq!(poor, Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has }));
+    assert_eq!(poor, Refusal::from(leverage::Refusal::NotEnoughMoney { player, needs, has }));
 }
 
 #[test]
@@ -269,5 +269,5 @@ fn h1_2_forecasts_use_the_values() {
     let favour = Favour::Access { access: Access::Trade };
     let (over, cost, has) = (BO, points(7), points(6.99));
     let short = refused(&[held(ADA, BO, 6.99)], asked(ADA, BO, &favour, None, false));
-    assert_eq!(short, Refusal::from(leverage::Refusal::NotEnoughLeverage { over, cost, has }));
+    assert_eq!(short, Refusal::from(leverage::Refusal::NotEnoughLeverage { by: ADA, over, cost, has }));
 }

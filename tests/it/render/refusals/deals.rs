@@ -99,13 +99,18 @@ fn questions() -> Vec<(Refusal, &'static [&'static str])> {
         |last| Confirmation::SignsDeal { deal: DEAL, version: 2, by: BO, clauses: clauses.clone(), swallowed: 0, last };
     let breaks = |then| Confirmation::BreaksPromises { promises: vec![promise()], then };
     let costs = Some(Box::new(Confirmation::EndsForGood { pending: 12 }));
-    let voids = |deals: &[u64]| Confirmation::VoidsDeals {
+    let voids = |deals: &[u64], promises: &[Promise]| Confirmation::VoidsDeals {
         deals: deals.iter().copied().map(DealId).collect(),
+        promises: promises.to_vec(),
         then: Box::new(Confirmation::EndsForGood { pending: 12 }),
     };
     vec![
-        (Refusal::MustConfirm(voids(&[3])), &["This voids deal 3.", "12"]),
-        (Refusal::MustConfirm(voids(&[3, 4])), &["This voids deals 3 and 4.", "12"]),
+        (Refusal::MustConfirm(voids(&[3], &[])), &["This voids deal 3.", "12"]),
+        (Refusal::MustConfirm(voids(&[3, 4], &[])), &["This voids deals 3 and 4.", "12"]),
+        (
+            Refusal::MustConfirm(voids(&[], &[promise()])),
+            &["This voids this promise:", "<@100> keeps peace with <@101>", "12"],
+        ),
         (Refusal::MustConfirm(sends), &["You give <@101> 300", "not possible", "public", "cuts off", "<@102> is away"]),
         (Refusal::MustConfirm(signs(false)), &["<@100> gives you 300", "I \\*vote\\* for you", "version 2"]),
         (Refusal::MustConfirm(signs(true)), &["last signature", "deal 3"]),

@@ -9,18 +9,24 @@ use crate::text::{Name, Said, Text, say};
 
 impl Refused for State {
     fn refusal_told(text: &Text, refusal: &Refusal, by: PlayerId) -> Said {
+        let reader = Reader::only(by);
         match refusal {
             Refusal::AmountTooSmall { amount } => say!(text, "no-amount-too-small", amount, least = SMALLEST_GIFT),
-            Refusal::NotEnoughMoney { needs, has } => say!(text, "no-not-enough-money", needs, has),
-            Refusal::NotEnoughLeverage { over, cost, has } => say!(text, "no-not-enough-leverage", cost, has, over),
+            Refusal::NotEnoughMoney { player, needs, has } => {
+                say!(text, "no-not-enough-money", you = reader.is(*player), player, needs, has)
+            }
+            Refusal::NotEnoughLeverage { by: asker, over, cost, has } => {
+                say!(text, "no-not-enough-leverage", you = reader.role(*asker, *over), by = asker, cost, has, over)
+            }
             Refusal::AccessAlreadyGranted { granter, grantee, access } => {
                 granted(text, (*granter, *grantee), *access, by)
             }
             Refusal::AccessPending { offer, access } => {
                 say!(text, "no-access-pending", offer, access = words::access(text, *access))
             }
-            Refusal::AccessNotGranted { grantee, access } => {
-                say!(text, "no-access-not-granted", grantee, access = words::access(text, *access))
+            Refusal::AccessNotGranted { granter, grantee, access } => {
+                let (you, access) = (reader.role(*granter, *grantee), words::access(text, *access));
+                say!(text, "no-access-not-granted", you, granter, grantee, access)
             }
             Refusal::ResetByNothing => say!(text, "no-reset-by-nothing"),
             Refusal::ResetTooLarge { amount, most } => say!(text, "no-reset-too-large", amount, most),
@@ -39,7 +45,7 @@ impl Refused for State {
             Refusal::NotTheirPlace { place, host, ruler } => {
                 say!(text, "no-not-their-place", place = Name(place), host, ruler = words::ruler(text, *ruler, false))
             }
-            Refusal::NoSystems { player } => say!(text, "no-systems", you = Reader::only(by).is(*player), player),
+            Refusal::NoSystems { player } => say!(text, "no-systems", you = reader.is(*player), player),
             Refusal::NotOnMap { place } => say!(text, "no-not-on-map", place = Name(place)),
             Refusal::WhichPlanet { host } => say!(text, "no-which-planet", host),
             Refusal::TerraformedBefore { place } => say!(text, "no-terraformed-before", place = Name(place)),
@@ -64,7 +70,9 @@ impl Refused for State {
             Refusal::UnknownShip { ship } => say!(text, "no-unknown-ship", ship),
             Refusal::NotYourShip { ship } => say!(text, "no-not-your-ship", ship = Name(ship)),
             Refusal::ShipLost { ship } => say!(text, "no-ship-lost", ship = Name(ship)),
-            Refusal::ShipBusy { ship, .. } => say!(text, "no-ship-busy", ship = Name(ship)),
+            Refusal::ShipBusy { owner, ship, .. } => {
+                say!(text, "no-ship-busy", you = reader.is(*owner), owner, ship = Name(ship))
+            }
             Refusal::ShipIdle { ship } => say!(text, "no-ship-idle", ship = Name(ship)),
             Refusal::NoIdleShip { ships } => say!(text, "no-idle-ship", ships),
             Refusal::NothingToStop => say!(text, "no-nothing-to-stop"),

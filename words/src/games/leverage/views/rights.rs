@@ -123,7 +123,7 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> (Said, Option<Sa
 
 fn short(text: &Text, no: &No) -> Option<(Said, Option<Said>)> {
     Some(match no {
-        No::NotEnoughMoney { needs, has } => (say!(text, "because-money", needs, has), None),
+        No::NotEnoughMoney { needs, has, .. } => (say!(text, "because-money", needs, has), None),
         No::NotEnoughLeverage { cost, has, .. } => (say!(text, "because-leverage", has), Some(text.amount(*cost))),
         No::NoAccess { access, .. } => (say!(text, "because-access"), Some(words::access(text, *access))),
         No::AccessSuspended { access, leverage, .. } => {
