@@ -237,17 +237,17 @@ told-campaign-moved = { $you ->
 a-deleted-channel = einem gelöschten Kanal
 told-place-lost = Der Kanal der Kampagne wurde gelöscht. Alles bleibt erhalten, Ankündigungen warten. Zum Fortsetzen nutze `/mod move` in einem anderen Kanal dieses Servers: `channel` ist der Kanal, in dem ihr spielen wollt, `campaign` diese Kampagne.
 told-looked-log = { $you ->
-    [actor] Du liest Protokolleinträge, die privat sind. Das erfahren höchstens einmal pro Stunde: { $players }.
+    [actor] Du liest Protokolleinträge, die privat sind. Das erfahren: { $players }.
     [other] { $by } aus der Moderation hat Protokolleinträge gelesen, die nur dich angehen.
    *[none] { $by } liest private Protokolleinträge von { $players }.
 }
 told-looked-undoing = { $you ->
-    [actor] Die Vorschau zeigt dir, was privat ist. Das erfahren höchstens einmal pro Stunde: { $players }.
+    [actor] Die Vorschau zeigt dir, was privat ist. Das erfahren: { $players }.
     [other] { $by } aus der Moderation hat in einer Vorschau gesehen, was nur dich angeht.
    *[none] { $by } sieht in einer Vorschau Privates von { $players }.
 }
 told-looked-acting = { $you ->
-    [actor] Du handelst für { $players } und siehst, was privat ist. Das wird den Betroffenen höchstens einmal pro Stunde gesagt.
+    [actor] Du handelst für { $players } und siehst, was privat ist. Das wird den Betroffenen gesagt.
     [other] { $by } aus der Moderation handelt gleich für dich und kann bis dahin sehen, was nur dich angeht.
    *[none] { $by } handelt für { $players } und sieht, was privat ist.
 }

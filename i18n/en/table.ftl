@@ -239,17 +239,17 @@ told-campaign-moved = { $you ->
 a-deleted-channel = a deleted channel
 told-place-lost = The campaign's channel was deleted. Everything is kept, and announcements are on hold. To continue, use `/mod move` in another channel of this server: `channel` is the one to play in, `campaign` is this one.
 told-looked-log = { $you ->
-    [actor] You read log entries that are private to { $players }. They are told, at most once an hour.
+    [actor] You read log entries that are private to { $players }. They are told.
     [other] { $by }, a moderator, has read log entries that are private to you.
    *[none] { $by } reads log entries that are private to { $players }.
 }
 told-looked-undoing = { $you ->
-    [actor] The undo preview shows you what is private to { $players }. They are told, at most once an hour.
+    [actor] The undo preview shows you what is private to { $players }. They are told.
     [other] { $by }, a moderator, has seen what is private to you in an undo preview.
    *[none] { $by } sees what is private to { $players } in an undo preview.
 }
 told-looked-acting = { $you ->
-    [actor] You act for { $players } and see what is private to them. They are told, at most once an hour.
+    [actor] You act for { $players } and see what is private to them. They are told.
     [other] { $by }, a moderator, is about to act for you and can see what is private to you until then.
    *[none] { $by } acts for { $players } and sees what is private to them.
 }

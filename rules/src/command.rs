@@ -117,9 +117,6 @@ pub enum Moderation {
     PrivateLook {
         players: Vec<PlayerId>,
         through: PrivateLook,
-        /// They were already notified of a look by this moderator within the hour.
-        #[serde(default)]
-        untold: bool,
     },
     Configure(Vec<Setting>),
     /// Takes over a template before play begins (H3.3).

@@ -142,7 +142,7 @@ pub enum Event {
         by: PlayerId,
         players: Vec<PlayerId>,
         through: PrivateLook,
-        /// They already know of a look by this moderator within the hour, so they get no notice.
+        /// They got no notice, because of another look by this moderator within the hour. Only older versions did so.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         untold: bool,
     },
@@ -266,8 +266,6 @@ pub enum PrivateLook {
 }
 
 impl PrivateLook {
-    pub const ALL: [PrivateLook; 3] = [PrivateLook::Log, PrivateLook::Undoing, PrivateLook::ActingFor];
-
     pub fn name(self) -> &'static str {
         match self {
             PrivateLook::Log => "log",

@@ -60,9 +60,9 @@ pub(super) fn carry_out(
             Ok(end(campaign, order.by, moment))
         }
         Moderation::ShowSecrets => Ok(vec![Event::SecretsShown { by: order.by }]),
-        Moderation::PrivateLook { players, through, untold } => {
-            let (players, through, untold) = (players.clone(), *through, *untold);
-            Ok(vec![Event::Looked { by: order.by, players, through, untold }])
+        Moderation::PrivateLook { players, through } => {
+            let (players, through) = (players.clone(), *through);
+            Ok(vec![Event::Looked { by: order.by, players, through, untold: false }])
         }
         Moderation::Configure(settings) => {
             settings.iter().try_for_each(Setting::check)?;

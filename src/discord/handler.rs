@@ -253,7 +253,7 @@ impl Handler {
     }
 
     /// Records that a moderator is about to read private matters of players (L13.3): one entry per player, hour and way
-    /// of reading. The player is notified of the first one in the hour.
+    /// of reading. The player is notified of each.
     pub async fn looks(
         &self,
         invoker: &Invoker,
@@ -265,20 +265,14 @@ impl Handler {
         let referee = self.referee.admitting(&invoker.admission);
         for player in players.into_iter().filter(|other| *other != invoker.player) {
             // A cause is unique in the journal, so the same look is recorded once, whichever process records it.
-            let cause = |way: PrivateLook| {
-                let (id, by) = (campaign.id, invoker.player);
-                format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
-            };
-            if self.journal().entry_by_cause(&cause(through)).await?.is_some() {
+            let (id, by) = (campaign.id, invoker.player);
+            let cause = format!("look:{id}:{by}:{player}:{hour}:{}", through.name());
+            if self.journal().entry_by_cause(&cause).await?.is_some() {
                 continue;
             }
-            let mut untold = false;
-            for other in PrivateLook::ALL.into_iter().filter(|other| *other != through) {
-                untold |= self.journal().entry_by_cause(&cause(other)).await?.is_some();
-            }
-            let look = Command::Moderate(Moderation::PrivateLook { players: vec![player], through, untold });
+            let look = Command::Moderate(Moderation::PrivateLook { players: vec![player], through });
             let order = Order { moderator: invoker.moderates(campaign), ..given(invoker, invoker.player, look) };
-            referee.rule(campaign.id, &cause(through), &order).await?;
+            referee.rule(campaign.id, &cause, &order).await?;
         }
         Ok(())
     }

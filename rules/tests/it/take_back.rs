@@ -259,7 +259,7 @@ fn l14_3_another_act_ends_the_request() {
 
 #[test]
 fn l14_3_unrelated_acts_do_not_end_the_request() {
-    let look = Moderation::PrivateLook { players: vec![ADA], through: chancery_rules::PrivateLook::Log, untold: false };
+    let look = Moderation::PrivateLook { players: vec![ADA], through: chancery_rules::PrivateLook::Log };
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.play(moderate(look.clone()));
     journal.ask(ADA, &[BO]);
