@@ -222,6 +222,15 @@ pub struct Closing {
     /// The player who ended it; `None` if its deadline did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PlayerId>,
+    /// It was void before. An undo only records this again, so that the number stays known.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
+}
+
+impl Closing {
+    pub(crate) fn new(ending: Ending, by: Option<PlayerId>, at: Time) -> Closing {
+        Closing { ending, at, by, again: false }
+    }
 }
 
 /// An event of a deal or a promise.

@@ -136,6 +136,9 @@ pub struct Closing {
     /// closed still do.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub joint: bool,
+    /// It was void before. An undo only records this again, so that the number stays known.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
 }
 
 /// A sealed answer, known only to its author until the game opens it.
@@ -175,7 +178,7 @@ pub enum Outcome {
 
 impl Closing {
     pub(crate) fn new(outcome: Outcome, by: Option<PlayerId>, at: Time) -> Closing {
-        Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true }
+        Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true, again: false }
     }
 }
 

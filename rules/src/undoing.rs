@@ -139,10 +139,10 @@ pub(super) fn taken_back(
         .into_iter()
         .chain(extended)
         .chain(renewed.events)
-        .chain(vanished(taken, rebuilt, by, now))
+        .chain(vanished(taken, (before, rebuilt), by, now))
         .chain(answers.iter().map(given))
         .chain(deal::reopened(before, rebuilt, from_now))
-        .chain(deal::vanished(events(taken), rebuilt, by, now))
+        .chain(deal::vanished(events(taken), (before, rebuilt), by, now))
         .chain(deal::kept_drafts(before, rebuilt))
         .chain(nudge::anew(rebuilt, from_now))
         .chain(pause::anew(rebuilt, now))
@@ -223,16 +223,19 @@ fn answered_still(taken: &[TakenEntry], rebuilt: &Campaign, now: Time) -> BTreeM
 
 /// Returns the events that keep undone offers known as void. Their numbers are not reused, and their buttons still get
 /// a reply.
-fn vanished(taken: &[TakenEntry], rebuilt: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
+fn vanished(taken: &[TakenEntry], (before, rebuilt): (&Campaign, &Campaign), by: PlayerId, now: Time) -> Vec<Event> {
     let made = events(taken).filter_map(|event| match event {
         Event::OfferMade(offer) => Some((offer.id, offer)),
         _ => None,
     });
     let gone: BTreeMap<OfferId, &Offer> = made.filter(|(id, _)| !rebuilt.offers.was_made(*id)).collect();
     let closing = Closing::new(Outcome::Void, Some(by), now);
-    gone.into_values()
-        .flat_map(|offer| [Event::OfferMade(offer.clone()), Event::OfferClosed { offer: offer.id, closing }])
-        .collect()
+    let closed = |offer: &Offer| {
+        let known = before.offers.closed.get(&offer.id);
+        let again = known.is_some_and(|known| known.closing.outcome == Outcome::Void);
+        Event::OfferClosed { offer: offer.id, closing: Closing { again, ..closing } }
+    };
+    gone.into_values().flat_map(|offer| [Event::OfferMade(offer.clone()), closed(offer)]).collect()
 }
 
 fn events(taken: &[TakenEntry]) -> impl Iterator<Item = &Event> {

@@ -133,7 +133,7 @@ pub(crate) fn voided_with(campaign: &Campaign, events: &[Event], at: Time) -> Ve
     let open = campaign.deals.open.values().map(|record| &record.deal).filter(|deal| gone(deal));
     let void = open.filter_map(|deal| {
         let by = ends(deal.about?)?;
-        Some(signing::ended(deal, Closing { ending: Ending::Void, at, by }))
+        Some(signing::ended(deal, Closing::new(Ending::Void, by, at)))
     });
     void.collect()
 }

@@ -118,7 +118,7 @@ pub(super) fn decline(
         true => Ending::Withdrawn,
         false => Ending::Declined,
     };
-    Ok(offered::ended(campaign, record, Closing { ending, at: now, by: Some(by) }))
+    Ok(offered::ended(campaign, record, Closing::new(ending, Some(by), now)))
 }
 
 /// Decides that the sender of the newest version takes it back (D4.4), or that the author of a draft drops it.
@@ -130,7 +130,7 @@ pub(super) fn withdraw(campaign: &Campaign, by: PlayerId, deal: DealId, now: Tim
     let record = open_to(campaign, by, deal)?;
     let sender = record.deal.sender;
     match sender == by {
-        true => Ok(offered::ended(campaign, record, Closing { ending: Ending::Withdrawn, at: now, by: Some(by) })),
+        true => Ok(offered::ended(campaign, record, Closing::new(Ending::Withdrawn, Some(by), now))),
         false => Err(Refusal::NotSender { deal, sender }),
     }
 }

@@ -223,7 +223,7 @@ impl Deals {
             Happened::CarriedOut { deal, by, at } => {
                 let signature = Signature { player: *by, swallowed: 0, picks: Vec::new() };
                 self.change(deal, |deal| deal.signed.push(signature));
-                let closing = Closing { ending: Ending::CarriedOut, at: *at, by: Some(*by) };
+                let closing = Closing::new(Ending::CarriedOut, Some(*by), *at);
                 self.close(deal.id, closing, patience);
             }
             Happened::Clause { .. } => {}

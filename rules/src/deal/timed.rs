@@ -35,7 +35,7 @@ impl Due<'_> {
 
     fn events(&self, campaign: &Campaign, at: Time) -> Vec<Event> {
         match self {
-            Due::Deal(record) => offered::ended(campaign, record, Closing { ending: Ending::Lapsed, at, by: None }),
+            Due::Deal(record) => offered::ended(campaign, record, Closing::new(Ending::Lapsed, None, at)),
             Due::Promise(promise, verdict) => vec![promise.judged(*verdict, at, None)],
             Due::Draft(draft, by) => vec![Happened::Dropped { draft: *draft, by: *by }.into()],
         }
@@ -86,7 +86,7 @@ pub(crate) fn reminders(campaign: &Campaign, now: Time) -> Vec<Event> {
 pub(crate) fn without(campaign: &Campaign, player: PlayerId, by: PlayerId, now: Time) -> Vec<Event> {
     let deals = &campaign.deals;
     let open = deals.open.values().map(|record| &record.deal).filter(|deal| deal.parties.contains(&player));
-    let closing = Closing { ending: Ending::Void, at: now, by: Some(by) };
+    let closing = Closing::new(Ending::Void, Some(by), now);
     let open = open.map(|deal| signing::ended(deal, closing));
     let running = deals.running.values().filter(|promise| promise.concerns(player));
     let running = running.map(|promise| promise.judged(Verdict::Void, now, None));
@@ -96,7 +96,7 @@ pub(crate) fn without(campaign: &Campaign, player: PlayerId, by: PlayerId, now: 
 /// Returns the events that end deals and promises with the campaign (D7.2).
 pub(crate) fn end(campaign: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
     let deals = &campaign.deals;
-    let closing = Closing { ending: Ending::Void, at: now, by: Some(by) };
+    let closing = Closing::new(Ending::Void, Some(by), now);
     let open = deals.open.values().map(|record| signing::ended(&record.deal, closing));
     let running = deals.running.values().map(|promise| promise.judged(promise.decided_at_end(), now, None));
     open.chain(running).collect()
@@ -121,7 +121,7 @@ pub(crate) fn reopened(before: &Campaign, rebuilt: &Campaign, from: Time) -> Vec
 /// Returns the events that keep undone deals known as void, so that their numbers are not reused.
 pub(crate) fn vanished<'a>(
     undone: impl Iterator<Item = &'a Event>,
-    rebuilt: &Campaign,
+    (before, rebuilt): (&Campaign, &Campaign),
     by: PlayerId,
     now: Time,
 ) -> Vec<Event> {
@@ -130,10 +130,12 @@ pub(crate) fn vanished<'a>(
         _ => None,
     });
     let gone: BTreeMap<DealId, &Deal> = sent.filter(|(id, _)| !rebuilt.deals.was_sent(*id)).collect();
-    let closing = Closing { ending: Ending::Void, at: now, by: Some(by) };
+    let closing = Closing::new(Ending::Void, Some(by), now);
     let gone = gone.into_values().flat_map(|deal| {
         let sent = Happened::Sent { deal: deal.clone(), draft: None };
-        [sent.into(), signing::ended(deal, closing)]
+        let mut closed = before.deals.closed.iter().filter(|record| record.deal.id == deal.id);
+        let again = closed.any(|record| record.closing.is_some_and(|closing| closing.ending == Ending::Void));
+        [sent.into(), signing::ended(deal, Closing { again, ..closing })]
     });
     gone.collect()
 }

@@ -2,12 +2,12 @@
 
 use super::{Audience, Notice, Telling, asked_in_private, concerned, doer, stories, tell};
 use crate::campaign::Campaign;
-use crate::deal::{self, Happened};
+use crate::deal::Happened;
 use crate::event::Event;
 use crate::games::Remark;
 use crate::ids::PlayerId;
 use crate::offer::Offer;
-use crate::table::{Outcome, Viewer};
+use crate::table::Viewer;
 use crate::take_back::newer::stands_after;
 use crate::time::Time;
 use crate::undoing::TakenEntry;
@@ -108,7 +108,6 @@ pub fn with_taken_back(
     taken: &[TakenEntry],
     mut notices: Vec<Notice>,
 ) -> Vec<Notice> {
-    notices.retain(|notice| !notice.events.first().is_some_and(|event| has_ended(before, event)));
     let taken = taken.iter().filter(|entry| !stands_beside(events, entry));
     let table = taken_back(before, taken.clone(), Viewer::TABLE);
     let own = |player: &PlayerId| {
@@ -167,17 +166,10 @@ fn stands_beside(events: &[Event], entry: &TakenEntry) -> bool {
 
 /// Returns whether an event of an undo only records once more that an offer or a deal is void. An earlier undo announced
 /// it.
-fn has_ended(before: &Campaign, event: &Event) -> bool {
+fn ended_before(event: &Event) -> bool {
     match event {
-        Event::OfferClosed { offer, .. } => {
-            let closed = before.offers.closed.get(offer);
-            closed.is_some_and(|closed| closed.closing.outcome == Outcome::Void)
-        }
-        Event::Deal(Happened::Ended { deal, .. }) => {
-            let void = |closing: &deal::Closing| closing.ending == deal::Ending::Void;
-            let mut closed = before.deals.closed.iter();
-            closed.any(|record| record.deal.id == deal.id && record.closing.as_ref().is_some_and(void))
-        }
+        Event::OfferClosed { closing, .. } => closing.again,
+        Event::Deal(Happened::Ended { closing, .. }) => closing.again,
         _ => false,
     }
 }
@@ -268,7 +260,7 @@ pub(super) fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event], 
     let made = |event: &Event| matches!(event, Event::OfferMade(_) | Event::Deal(Happened::Sent { .. }));
     let offers = after
         .iter()
-        .filter(|event| !made(event) && !event.is_sealed_answer())
+        .filter(|event| !made(event) && !event.is_sealed_answer() && !ended_before(event))
         .flat_map(|event| tell(campaign, std::slice::from_ref(event), doer, telling));
     table.into_iter().chain(offers).collect()
 }

@@ -366,7 +366,7 @@ fn d4_3_a_counter_voids_earlier_signatures() {
     assert_eq!(now.deadline, evening.now + hours(72), "the whole time again");
     evening.play(&[sign(BO, deal), sign(ADA, deal)]);
     assert_eq!(ending(&evening, deal), Some(Ending::CarriedOut));
-    let over = Closing { ending: Ending::CarriedOut, at: evening.now, by: Some(ADA) };
+    let over = Closing { ending: Ending::CarriedOut, at: evening.now, by: Some(ADA), again: false };
     refuses(&mut evening, &sign(BO, deal), No::Over { deal, closing: over });
 }
 

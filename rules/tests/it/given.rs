@@ -383,7 +383,7 @@ pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at:
     let by = by.into();
     Event::OfferClosed {
         offer: id(offer),
-        closing: Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true },
+        closing: Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true, again: false },
     }
 }
 
@@ -397,6 +397,6 @@ pub fn too_late(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, a
     let by = by.into();
     Refusal::from(table::Refusal::OfferClosed {
         offer: id(offer),
-        closing: Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true },
+        closing: Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true, again: false },
     })
 }

@@ -33,6 +33,7 @@ fn ended(by: Option<chancery_rules::ids::PlayerId>, at: Time) -> Event {
         unsealed: false,
         unable: Some(BO),
         joint: true,
+        again: false,
     };
     Event::OfferClosed { offer: id(1), closing }
 }

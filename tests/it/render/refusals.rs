@@ -35,6 +35,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 unsealed: false,
                 unable: None,
                 joint: true,
+                again: false,
             },
         })
     };

@@ -223,6 +223,7 @@ fn the_message_of_an_offer() {
         unsealed: false,
         unable: None,
         joint: true,
+        again: false,
     };
     let post = offer_post(&english(), &offer, Some(&closing), Some("Spiral Arm"));
     check(&shown(&post.card), "❌ Refused · Offer 1\nNo answer by <t:1800000000:f>, which counts as a refusal.");

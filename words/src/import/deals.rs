@@ -167,7 +167,7 @@ fn closing(node: &Node<'_>, ending: Ending) -> Option<Closing> {
         Some(by) => Some(PlayerId(by.id()?)),
         None => None,
     };
-    Some(Closing { ending, at: node.key("closed_at").moment()?, by })
+    Some(Closing { ending, at: node.key("closed_at").moment()?, by, again: false })
 }
 
 fn parties(node: &Node<'_>) -> Option<Vec<PlayerId>> {

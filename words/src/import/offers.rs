@@ -170,6 +170,6 @@ fn closed(export: &Export<'_>, node: &Node<'_>, offer: Offer, outcome: Outcome) 
     };
     let unable = (outcome == Outcome::Unable).then_some(offer.to);
     // The export calls it void for those who may not know.
-    let closing = Closing { outcome, at, by, moderator: None, unsealed: false, unable, joint: true };
+    let closing = Closing { outcome, at, by, moderator: None, unsealed: false, unable, joint: true, again: false };
     Some(Closed { offer, closing })
 }

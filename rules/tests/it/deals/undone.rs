@@ -2,7 +2,7 @@
 
 use super::*;
 use chancery_rules::{
-    Audience, Decided, TakenEntry, TakingBack, Undo, Viewer, stories, take_back, undo, with_taken_back,
+    Audience, Decided, TakenEntry, TakingBack, Undo, Viewer, notices, stories, take_back, undo, with_taken_back,
 };
 
 fn entry(evening: &Evening, told: usize, actor: PlayerId) -> TakenEntry {
@@ -151,4 +151,26 @@ fn the_history_tells_a_deal_as_one_story() {
     let heads: Vec<_> = told.iter().map(|story| (story.events.len(), story.is_between(ADA, BO))).collect();
     assert_eq!(heads, [(7, true)]);
     assert!(told.iter().all(|story| !story.is_between(ADA, CY)));
+}
+
+#[test]
+fn a_further_undo_tells_nobody_again_what_an_earlier_one_voided() {
+    let mut evening = table();
+    let rebuilt = evening.campaign.clone();
+    evening.play(&[gift(ADA, BO, 100)]);
+    let (before, told) = (evening.campaign.clone(), evening.log.len());
+    evening.play(&[offer_access(ADA, BO, Access::Trade)]);
+    let deal = sent(&mut evening, ADA, &[BO], &[gives(ADA, BO, 1)]);
+    let voided = |evening: &Evening, told: usize| {
+        let (campaign, events) = (&evening.campaign, &evening.log[told..]);
+        let is_void = |event: &Event| matches!(event, Event::OfferClosed { .. } | Event::Deal(Happened::Ended { .. }));
+        let both = [notices(campaign, events), stories(campaign, events, Viewer::TABLE)];
+        both.map(|told| told.iter().flat_map(|notice| &notice.events).filter(|event| is_void(event)).count())
+    };
+    undo_since(&mut evening, before, told);
+    assert_eq!(voided(&evening, told), [2, 2]);
+    undo_since(&mut evening, rebuilt, 0);
+    assert_eq!(voided(&evening, 0), [0, 0]);
+    assert_eq!(ending(&evening, deal), Some(Ending::Void));
+    assert!(evening.campaign.offers.closed.contains_key(&id(1)));
 }

@@ -325,7 +325,8 @@ fn the_question_shows_its_context_and_late_answers_a_reason() {
     assert_eq!(evening.attempt(&from_pool(CY, 1, Fleet)), Err(impostor));
     evening.play(&[wait(72)]);
     let (outcome, at, by) = (Outcome::Lapsed, DUE, None::<PlayerId>);
-    let closing = Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true };
+    let closing =
+        Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true, again: false };
     let closed = Refusal::from(table::Refusal::OfferClosed { offer: id(1), closing });
     assert_eq!(evening.attempt(&from_pool(BO, 1, Fleet)), Err(closed));
     assert_eq!(stand(&evening, BO), Stand::Open { offer: id(2) });

@@ -29,7 +29,7 @@ fn promise() -> Promise {
 /// Returns one refusal of every kind about deals, with the parts its text must contain.
 pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let id = PromiseId { deal: DEAL, clause: 2 };
-    let closing = Closing { ending: Ending::Declined, at: START, by: Some(ADA) };
+    let closing = Closing { ending: Ending::Declined, at: START, by: Some(ADA), again: false };
     let mut all: Vec<(Refusal, &'static [&'static str])> = vec![
         (No::Off.into(), &["/mod settings deals:"]),
         (No::Parties { count: 6, most: 5 }.into(), &["5", "6"]),
