@@ -1160,7 +1160,7 @@ rule-h3-2 = Eine Korrektur für alle ändert alle auf einmal oder niemanden.
 rule-h3-3 = Eine Vorlage richtet eine Kampagne wie eine frühere ein, vor der ersten Tat.
 rule-h3-4 = { $extensions } { $longest-pause } { $moderator-plays }
 rule-h3-5 = `/hall-of-fame` und `/profile` zählen nur, was alle wissen dürfen.
-rules-of-house = **Hausregeln** (für jedes Spiel)
+rules-of-every-game = **Verträge und Hausregeln** (für jedes Spiel)
 rules-of = Nach den Regeln von { $ruleset }:
 rules-unknown = Es gibt keine Regel „{ $named }“. Das sind die Kapitel:
 

@@ -1162,7 +1162,7 @@ rule-h3-2 = A correction for everyone changes all players at once, or nobody.
 rule-h3-3 = A template sets up a campaign like an earlier one, before the first act.
 rule-h3-4 = { $extensions } { $longest-pause } { $moderator-plays }
 rule-h3-5 = `/hall-of-fame` and `/profile` count only what everyone may know.
-rules-of-house = **House rules** (for every game)
+rules-of-every-game = **Deals and house rules** (for every game)
 rules-of = By the { $ruleset } rules:
 rules-unknown = There is no rule "{ $named }". These are the chapters:
 

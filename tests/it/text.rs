@@ -429,7 +429,7 @@ fn every_argument_of_a_rule_is_supplied() {
             let values = render::rule_values(&text, ruleset, None, &settings);
             let supplied: BTreeSet<&str> = values.iter().map(|(name, _)| *name).collect();
             assert_eq!(supplied.len(), values.len(), "{ruleset:?}: a value has the name of another");
-            for (id, source) in [sources_of_rules(ruleset.letter()), sources_of_rules('H')].concat() {
+            for (id, source) in sources_of_all(ruleset) {
                 for name in arguments(&source) {
                     assert!(supplied.contains(name), "{id} has no value for {name}");
                 }
@@ -446,8 +446,8 @@ fn every_value_is_mentioned_in_a_rule() {
     let text = Text::of("en");
     let mut unused = BTreeMap::new();
     for ruleset in RulesetName::ALL.iter().copied() {
-        // The house rules mention the table's values.
-        let sources = [sources_of_rules(ruleset.letter()), sources_of_rules('H')].concat();
+        // The rules of every game mention the table's values.
+        let sources = sources_of_all(ruleset);
         let mentioned: BTreeSet<&str> = sources.iter().flat_map(|(_, source)| arguments(source)).collect();
         for (name, _) in render::rule_values(&text, ruleset, None, &Settings::default()) {
             *unused.entry(name).or_insert(true) &= !mentioned.contains(name);
@@ -457,7 +457,12 @@ fn every_value_is_mentioned_in_a_rule() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// Returns the ids and the sources of a ruleset's rules.
+/// Returns those of a ruleset's rules and of the rules of every game: about deals, and the house rules.
+fn sources_of_all(ruleset: RulesetName) -> Vec<(String, String)> {
+    [ruleset.letter(), 'D', 'H'].map(sources_of_rules).concat()
+}
+
+/// Returns the ids and the sources of the rules with a letter.
 fn sources_of_rules(letter: char) -> Vec<(String, String)> {
     let file = english();
     let begin = format!("rule-{}", letter.to_ascii_lowercase());

@@ -4,11 +4,14 @@ use super::card::{BODY_LIMIT, Card, fit};
 use super::words;
 use crate::game_words::Choice;
 use crate::games;
-use crate::rules::{Campaign, GRACE, LAST_CALL, RulesetName, Setting, Settings, TAKE_BACK_WITHIN, TOGETHER};
+use crate::rules::{Campaign, GRACE, LAST_CALL, RulesetName, Setting, Settings, TAKE_BACK_WITHIN, TOGETHER, deal};
 use crate::text::{Argument, Arguments, Said, Text, Typed, label, say};
 
-/// The letter of the house rules, which apply beside those of every ruleset.
-const HOUSE: char = 'H';
+/// The letters of the rules that apply beside those of every ruleset: about deals, and the house rules.
+const COMMON: [char; 2] = ['D', 'H'];
+
+/// The highest number of a rule in a chapter. A withdrawn rule leaves a gap.
+const MOST_IN_CHAPTER: u32 = 30;
 
 /// The longest number of a rule.
 const NUMBER: usize = 20;
@@ -21,7 +24,8 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let (ruleset, wanted) = meant(number.unwrap_or_default(), played);
     let numbers = rule_values(text, ruleset, campaign, settings);
-    let all = [ruleset.letter(), HOUSE].into_iter().flat_map(|letter| chapters(text, letter));
+    let letters = [ruleset.letter()].into_iter().chain(COMMON);
+    let all = letters.flat_map(|letter| chapters(text, letter));
     let chapter = all.into_iter().find(|(chapter, rules)| {
         let mut ids = std::iter::once(chapter).chain(rules);
         ids.any(|id| shown(id) == wanted)
@@ -48,8 +52,8 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let rulesets = RulesetName::ALL.iter().copied();
     let rulesets = rulesets.filter(|ruleset| played.is_none_or(|played| played == *ruleset));
-    let house = (HOUSE, played.unwrap_or(games::USUAL));
-    let books = rulesets.map(|ruleset| (ruleset.letter(), ruleset)).chain([house]);
+    let common = COMMON.into_iter().map(|letter| (letter, played.unwrap_or(games::USUAL)));
+    let books = rulesets.map(|ruleset| (ruleset.letter(), ruleset)).chain(common);
     let (mut titles, mut rules) = (Vec::new(), Vec::new());
     for (letter, ruleset) in books {
         let numbers = rule_values(text, ruleset, campaign, settings);
@@ -66,12 +70,13 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
 /// The message ids of a chapter and of its rules.
 type Chapter = (String, Vec<String>);
 
-/// Returns the chapters of a letter. They are numbered without gaps, as far as there are texts.
+/// Returns the chapters of a letter. They are numbered without gaps, as far as there are texts; their rules may have
+/// gaps.
 fn chapters(text: &Text, letter: char) -> Vec<Chapter> {
     let letter = letter.to_ascii_lowercase();
     let exists = |id: &String| text.has(id);
     let chapter = |number: u32| {
-        let rules = (1_u32..).map(|rule| format!("rule-{letter}{number}-{rule}")).take_while(exists);
+        let rules = (1..=MOST_IN_CHAPTER).map(|rule| format!("rule-{letter}{number}-{rule}")).filter(exists);
         (format!("rules-{letter}{number}"), rules.collect())
     };
     (1..).map(chapter).take_while(|(id, _)| exists(id)).collect()
@@ -92,9 +97,9 @@ fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Ca
         lines.extend(chapters(text, ruleset.letter()).iter().map(chapter));
     }
     if played.is_none() {
-        lines.push(say!(text, "rules-of-house"));
+        lines.push(say!(text, "rules-of-every-game"));
     }
-    lines.extend(chapters(text, HOUSE).iter().map(chapter));
+    lines.extend(COMMON.into_iter().flat_map(|letter| chapters(text, letter)).map(|one| chapter(&one)));
     let footer = footer(text, played.unwrap_or(games::USUAL));
     Card::new(say!(text, "rules-title"), Said::in_lines(lines)).footer(footer)
 }
@@ -116,7 +121,7 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     let named = RulesetName::ALL.iter().copied().find(|ruleset| typed.starts_with(ruleset.letter()));
     match named {
         Some(ruleset) => (ruleset, typed),
-        None if typed.starts_with(HOUSE) => (played.unwrap_or(games::USUAL), typed),
+        None if typed.starts_with(COMMON) => (played.unwrap_or(games::USUAL), typed),
         None => {
             let ruleset = played.unwrap_or(games::USUAL);
             (ruleset, format!("{}{typed}", ruleset.letter()))
@@ -140,6 +145,10 @@ pub fn rule_values(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign
         ("last-call", words::span(text, LAST_CALL)),
         ("together", words::span(text, TOGETHER)),
         ("grace", words::span(text, GRACE)),
+        ("draft", words::span(text, deal::DRAFT_KEPT)),
+        ("soonest", words::span(text, deal::SOONEST)),
+        ("latest", words::span(text, deal::LATEST)),
+        ("doubt", words::span(text, deal::ANSWER_WITHIN)),
         ("take-back", words::span(text, TAKE_BACK_WITHIN)),
         ("pace", words::span(text, settings.pace)),
         ("answer", words::time_to_answer(text, settings)),
@@ -152,6 +161,8 @@ pub fn rule_values(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign
         ("moderator-plays", words::setting(text, &Setting::ModeratorPlays(settings.moderator_plays))),
         ("longest-pause", words::setting(text, &Setting::PauseMost(settings.pause_most))),
     ];
+    let counts = [("parties", deal::MOST_PARTIES), ("clauses", deal::MOST_CLAUSES), ("open-deals", deal::MOST_OPEN)];
+    let counts = counts.into_iter().map(|(name, count)| (name, count.into()));
     let table = table.into_iter().map(|(name, value)| (name, value.into()));
-    table.chain(games::numbers(text, ruleset, campaign, &settings.games)).collect()
+    table.chain(counts).chain(games::numbers(text, ruleset, campaign, &settings.games)).collect()
 }
