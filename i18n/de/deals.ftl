@@ -385,7 +385,7 @@ cmd-mod-void-promise = Erkläre ein Versprechen für nichtig
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 
 # The rules of deals, by number.
-rules-d1 = Was ein Vertrag ist
+rules-d1 = Verträge und Klauseln
 rules-d2 = Klauseln, die sofort geschehen
 rules-d3 = Versprechen
 rules-d4 = Unterschreiben

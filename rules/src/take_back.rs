@@ -127,7 +127,7 @@ pub enum Decided {
 }
 
 /// Decides a player's action on a request to take back. `taken` is the newest entry that [counts](newer::counts_for) for
-/// the player who asks, and all after it. `before` is the current campaign, and `rebuilt` its state before them.
+/// the player who asks, and all after it. `before` is the current campaign. `rebuilt` is its state before them.
 ///
 /// # Errors
 /// Refuses entries that are not the player's own, or that showed something to everyone since; asks for a confirmation

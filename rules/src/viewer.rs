@@ -198,8 +198,8 @@ pub fn is_undoable(events: &[Event]) -> bool {
     !outlives_undo(events) && !is_sealed(events)
 }
 
-/// Returns whether these events, decided together, remain when an undo takes back what came before them: looks, an export
-/// with secrets (L13.3), moves to another place, undos and requests for one, and quiet hours (L14.3), which nobody else
+/// Returns whether these events, decided together, remain when an undo takes back what came before them. Looks and exports
+/// with secrets do (L13.3), moves to another place, undos and requests for one, and quiet hours (L14.3), which nobody else
 /// reads of.
 pub fn outlives_undo(events: &[Event]) -> bool {
     let remains = matches!(events.first(), Some(Event::Undone { .. } | Event::SecretsShown { .. }));

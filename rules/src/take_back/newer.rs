@@ -14,11 +14,11 @@ use crate::undoing::TakenEntry;
 use crate::viewer::{is_private, is_undoable};
 use std::borrow::Cow;
 
-/// Who knows that an entry is newer than those before it.
+/// The readers for whom an entry counts as newer than those before it.
 enum Newer<'a> {
-    /// Nobody cares: it is hidden, time would repeat it, or it concerns only its author.
+    /// It is hidden, time would repeat it, or it concerns only its author.
     Never,
-    /// Only those who know of these private events.
+    /// Those who know of these private events.
     InPrivate(Cow<'a, [Event]>),
     ForAll,
 }
@@ -142,7 +142,7 @@ pub(crate) fn overtakes_for_all_in_time(events: &[Event]) -> bool {
     matches!(by_clock(events), Newer::ForAll)
 }
 
-/// What taking back concerns, apart from the entries that stand.
+/// An undo, without the entries that stand.
 pub(crate) struct Remaining<'a> {
     /// The campaign before the entries that are taken back, but with those that stand.
     pub rebuilt: Cow<'a, Campaign>,

@@ -110,7 +110,7 @@ async fn repeated_log_reads_inform_a_player_once_an_hour() {
     table.ask(host, "/mod log").await;
     let log = table.discord.screen(host, table.channel).last().unwrap().json.to_string();
     assert_eq!(log.matches("log entries that are private to").count(), 2, "{log}");
-    // Another kind of reading is told once more.
+    // The player hears of another kind of reading too.
     table.ask(host, "/mod act-as player:@bo").await;
     table.ask(host, "/mod act-as player:@bo").await;
     table.quiet().await;

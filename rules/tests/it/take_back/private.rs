@@ -1,4 +1,4 @@
-//! What becomes of other players' private acts, and of requests that they come between (L14.3, L13.2).
+//! Requests to take back, and other players' private acts (L14.3, L13.2).
 
 use super::*;
 
