@@ -337,7 +337,11 @@ line-claims-placed = { $you ->
        *[other] Ansprüche
     } auf { $areas }.
 }
-line-supply-set = Vorrat von { $player }: { $before } → { $after }; Händler insgesamt { $had } → { $merchants }.
+line-supply-set = Vorrat von { $player }: { $changes }.
+supply-influence = Einfluss { $before } → { $after }
+supply-claims = Ansprüche { $before } → { $after }
+supply-alliances = Bündnisse { $before } → { $after }
+supply-merchants = Händler insgesamt { $before } → { $after }
 line-alliance-set = Mit { $realm } verbündet: { $before } → { $after }.
 line-merchant-set = Händler { $number } von { $player }: { $before } → { $after }.
 merchant-at = in { $node }{ $upright ->
@@ -706,6 +710,7 @@ influence-how-much = Wie viel Einfluss platzierst du in { $area } ({ $there } vo
 leaving-which = Wähle { $count } Einfluss, die die Regionen von { $realm } verlassen.
 leaving-menu = Einfluss, den du entfernst
 leaving-line = { $area }: { $number } von { $there }
+leaving-area = { $area } (du hast { $there })
 call-defensive = Verteidigung
 call-offensive = Angriff
 influence-how-paid = { $areas }. Der erste Einfluss kostet einen Punkt Macht, jeder weitere einen Punkt Macht oder { $ducats }. Wie bezahlst du?

@@ -1627,15 +1627,15 @@ import-wrong-newer = Dieser Export stammt aus einer neueren Version von Chancery
 import-wrong-ended = Diese Kampagne ist beendet und kann nicht weitergehen.
 import-wrong-not-yet = Exporte dieses Spiels lassen sich noch nicht importieren.
 import-wrong-forbidden = Ihre Zahlen widersprechen einander oder den Regeln, anders als in meinen Exporten. Gib mir die Datei so, wie `/campaign export` sie geschrieben hat; ist sie unverändert, steht im Protokoll des Betreibers, was nicht stimmt.
-told-import-shuffled = Der Stapel { $deck } ist neu gemischt. Versprechen ({ $hash }): { $promise }
+told-import-shuffled = Der Stapel { $deck } ist neu gemischt. Versprechen ({ $hash }): `{ $promise }…`
 told-asked-again = Noch offen für { $players }: { $matter }.
 told-imported = { $players ->
-    [one] Importiert aus { $file }, mit 1 Person. SHA-256 der Datei: { $sum }
-   *[other] Importiert aus { $file }, mit { $players } Personen. SHA-256 der Datei: { $sum }
+    [one] Importiert aus { $file }, mit 1 Person. SHA-256 der Datei: `{ $sum }…`
+   *[other] Importiert aus { $file }, mit { $players } Personen. SHA-256 der Datei: `{ $sum }…`
 }
 told-imported-erased = { $players ->
-    [one] Importiert aus einer Datei, mit 1 Person. SHA-256 der Datei: { $sum }
-   *[other] Importiert aus einer Datei, mit { $players } Personen. SHA-256 der Datei: { $sum }
+    [one] Importiert aus einer Datei, mit 1 Person. SHA-256 der Datei: `{ $sum }…`
+   *[other] Importiert aus einer Datei, mit { $players } Personen. SHA-256 der Datei: `{ $sum }…`
 }
 
 ## Profile und die Ruhmeshalle

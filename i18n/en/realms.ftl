@@ -337,7 +337,11 @@ line-claims-placed = { $you ->
        *[other] claims
     } on { $areas }.
 }
-line-supply-set = { $player }'s supply: { $before } → { $after }; merchants in all { $had } → { $merchants }.
+line-supply-set = { $player }'s supply: { $changes }.
+supply-influence = influence { $before } → { $after }
+supply-claims = claims { $before } → { $after }
+supply-alliances = alliances { $before } → { $after }
+supply-merchants = merchants in all { $before } → { $after }
 line-alliance-set = Ally of { $realm }: { $before } → { $after }.
 line-merchant-set = { $player }'s merchant { $number }: { $before } → { $after }.
 merchant-at = at { $node }{ $upright ->
@@ -706,6 +710,7 @@ influence-how-much = How much influence do you place in { $area } ({ $there } of
 leaving-which = Choose { $count } of your influence to remove from the areas of { $realm }.
 leaving-menu = Influence to remove
 leaving-line = { $area }: { $number } of { $there }
+leaving-area = { $area } (you have { $there })
 call-defensive = defensive
 call-offensive = offensive
 influence-how-paid = { $areas }. The first influence costs a point of power; each further one a point of power or { $ducats }. How do you pay?

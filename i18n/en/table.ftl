@@ -1630,15 +1630,15 @@ import-wrong-newer = this export is from a newer version of Chancery. Ask the ho
 import-wrong-ended = this campaign has ended, so it cannot go on.
 import-wrong-not-yet = exports of this game cannot be imported yet.
 import-wrong-forbidden = its figures contradict each other or the rules, as no export of mine does. Give me the file as `/campaign export` made it; if it is unchanged, the host's log says what is wrong.
-told-import-shuffled = The deck { $deck } is shuffled again. Promise ({ $hash }): { $promise }
+told-import-shuffled = The deck { $deck } is shuffled again. Promise ({ $hash }): `{ $promise }…`
 told-asked-again = Still open for { $players }: { $matter }.
 told-imported = { $players ->
-    [one] Imported from { $file } with 1 player. SHA-256 of the file: { $sum }
-   *[other] Imported from { $file } with { $players } players. SHA-256 of the file: { $sum }
+    [one] Imported from { $file } with 1 player. SHA-256 of the file: `{ $sum }…`
+   *[other] Imported from { $file } with { $players } players. SHA-256 of the file: `{ $sum }…`
 }
 told-imported-erased = { $players ->
-    [one] Imported from a file with 1 player. SHA-256 of the file: { $sum }
-   *[other] Imported from a file with { $players } players. SHA-256 of the file: { $sum }
+    [one] Imported from a file with 1 player. SHA-256 of the file: `{ $sum }…`
+   *[other] Imported from a file with { $players } players. SHA-256 of the file: `{ $sum }…`
 }
 
 ## Profiles and the hall of fame

@@ -232,7 +232,7 @@ impl Poster {
                 let parts = self.with_deal(text, row.id, notice, target, parts).await?;
                 let parts = asked::with_agreement(text, row.id, notice, parts);
                 let parts = with_whole(text, campaign, notice, parts);
-                let parts = with_beginning(text, row.id, notice, parts);
+                let parts = with_beginning(text, campaign, notice, parts);
                 with_admission(text, row.id, notice, parts)
             }
             None => parts,

@@ -105,13 +105,18 @@ pub fn count_payments<T, N: Copy + Ord + Sub<Output = N>>(
 
 /// The table's view of what a clause is about.
 pub trait ClauseTerms: Value {
+    /// The names of those that a private deal cannot hold (D6.1).
+    const NEVER_PRIVATE: &'static [&'static str];
+
     /// Returns the name used by commands and the export.
     fn name(&self) -> &'static str;
 
     fn kind(&self) -> ClauseKind;
 
     /// Returns whether a private deal may hold it (D6.1).
-    fn may_be_private(&self) -> bool;
+    fn may_be_private(&self) -> bool {
+        !Self::NEVER_PRIVATE.contains(&self.name())
+    }
 
     fn word(&self) -> Option<&Word> {
         None
@@ -142,16 +147,14 @@ pub enum OnlyWords {
 pub const TEXT: &str = "text";
 
 impl ClauseTerms for OnlyWords {
+    const NEVER_PRIVATE: &'static [&'static str] = &[];
+
     fn name(&self) -> &'static str {
         TEXT
     }
 
     fn kind(&self) -> ClauseKind {
         ClauseKind::Word
-    }
-
-    fn may_be_private(&self) -> bool {
-        true
     }
 
     fn word(&self) -> Option<&Word> {

@@ -30,7 +30,8 @@ pub fn builder(text: &Text, campaign: &Campaign, draft: &Draft) -> Answer {
     let (id, plays) = (campaign.id, campaign.game.ruleset());
     let button = |wizard: &str| of_draft(id, wizard, draft.id);
     let names = games::clause_names(text, plays);
-    let lines = names.iter().map(|(name, said)| (Label::from(said.clone()), (*name).to_owned()));
+    let lines = games::clause_menu(text, plays, draft.private).into_iter();
+    let lines = lines.map(|(name, said)| (Label::from(said), name.to_owned()));
     let answer = Answer::card(render::draft_card(text, draft, Reader::only(draft.by)));
     let answer = answer.with_menu(&button(ADD), say!(text, "deal-menu-add"), lines.collect());
     let named = |name: &str| names.iter().find(|(one, _)| *one == name).map(|(_, said)| said.clone());

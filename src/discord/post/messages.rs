@@ -40,16 +40,22 @@ pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice,
 
 /// Adds a button for what the notice announces only in short.
 pub(super) fn with_whole(text: &Text, campaign: &Campaign, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
+    match whole_button(text, campaign, notice) {
+        Some(button) => with_buttons(parts, vec![button]),
+        None => parts,
+    }
+}
+
+fn whole_button(text: &Text, campaign: &Campaign, notice: &Notice) -> Option<CreateButton> {
+    let plays = campaign.game.ruleset();
     let wizard = notice.events.iter().find_map(|event| match event {
         Event::Game(event) => games::shown_in_full(event),
+        Event::Imported(import) if !import.promises.is_empty() => games::promises_wizard(plays),
         _ => None,
     });
-    let all = games::wizards(text, campaign.game.ruleset());
-    let Some((name, label, _)) = all.into_iter().find(|(name, ..)| Some(*name) == wizard) else {
-        return parts;
-    };
-    let button = controls::button(&wizard::begin(campaign.id, name), label, ButtonStyle::Secondary);
-    with_buttons(parts, vec![button])
+    let all = games::wizards(text, plays);
+    let (name, label, _) = all.into_iter().find(|(name, ..)| Some(*name) == wizard)?;
+    Some(controls::button(&wizard::begin(campaign.id, name), label, ButtonStyle::Secondary))
 }
 
 /// Returns the game that begins, if a notice announces that. Its buttons require a separate message.
@@ -62,11 +68,11 @@ pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
 
 /// Adds buttons for newcomers to the announcement of a new campaign: to join, to see how to play, and to look up its
 /// terms.
-pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
+pub(super) fn with_beginning(text: &Text, campaign: &Campaign, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(ruleset) = begins(notice) else {
         return parts;
     };
-    let join = wizard::begin(campaign, wizard::JOIN);
+    let join = wizard::begin(campaign.id, wizard::JOIN);
     let help = Button::Help { topic: None };
     let mut buttons = vec![
         controls::button(&join, say!(text, "guide-join"), ButtonStyle::Success),
@@ -78,6 +84,7 @@ pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice,
         let label = say!(text, "greeting-terms");
         buttons.push(controls::button(&terms, label, ButtonStyle::Secondary));
     }
+    buttons.extend(whole_button(text, campaign, notice));
     with_buttons(parts, buttons)
 }
 

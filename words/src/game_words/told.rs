@@ -20,6 +20,9 @@ pub trait Told: Listed {
         if Self::is_agreed(event) { None } else { Self::told(text, reader, event) }
     }
 
+    /// The wizard that shows the whole promises of shuffles, in games with decks.
+    const PROMISES: Option<&'static str> = None;
+
     /// Returns the wizard that shows in full what an event announces in short.
     fn shown_in_full(_event: &Self::Event) -> Option<&'static str> {
         None

@@ -41,6 +41,11 @@ pub fn shown_in_full(event: &Event) -> Option<&'static str> {
     of_value!(Event, event, R, one => <R as Told>::shown_in_full(one))
 }
 
+/// Returns the wizard that shows the whole promises of a game's shuffles.
+pub fn promises_wizard(ruleset: RulesetName) -> Option<&'static str> {
+    of_ruleset!(ruleset, R => <R as Told>::PROMISES)
+}
+
 /// Describes what a player has left after their own order.
 pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<Said> {
     of_value!(Game, &*campaign.game, R, game => {

@@ -225,13 +225,19 @@ fn founded(text: &Text, reader: Reader, founding: &Founding) -> Said {
 
 /// Names the file that a campaign was imported from.
 fn imported(text: &Text, import: &Import) -> Said {
-    let (players, sum) = (import.players, Code(&import.source.sha256));
+    let (players, sum) = (import.players, Code(words::short_hash(&import.source.sha256)));
     let source = match &import.source.file {
         Some(file) => line(&say!(text, "told-imported", file = Code(file), players, sum)),
         None => line(&say!(text, "told-imported-erased", players, sum)),
     };
     let promises = import.promises.iter().map(|DeckPromise { deck, promise }| {
-        line(&say!(text, "told-import-shuffled", deck = Code(deck), hash = HASH, promise = Code(promise)))
+        line(&say!(
+            text,
+            "told-import-shuffled",
+            deck = Code(deck),
+            hash = HASH,
+            promise = Code(words::short_hash(promise))
+        ))
     });
     Said::in_lines([source].into_iter().chain(promises))
 }

@@ -230,3 +230,9 @@ pub fn quote(note: Option<&str>, limit: usize) -> Option<Said> {
 pub fn spot(spot: Spot) -> (i16, i16) {
     (spot.q, spot.r)
 }
+
+/// Returns the beginning of a hash, which is enough to recognise it.
+pub fn short_hash(hash: &str) -> &str {
+    const SHORT: usize = 12;
+    hash.get(..SHORT).unwrap_or(hash)
+}

@@ -23,6 +23,8 @@ pub enum Clause {
 pub type DealClause = ruleset::Clause<Clause>;
 
 impl ClauseTerms for Clause {
+    const NEVER_PRIVATE: &'static [&'static str] = &["relations"];
+
     fn name(&self) -> &'static str {
         match self {
             Clause::Relations => "relations",
@@ -36,13 +38,6 @@ impl ClauseTerms for Clause {
             Clause::Relations => ClauseKind::Act,
             Clause::Peace => ClauseKind::Promise { in_time: Verdict::Kept, at_end: Verdict::Kept },
             Clause::Text(_) => ClauseKind::Word,
-        }
-    }
-
-    fn may_be_private(&self) -> bool {
-        match self {
-            Clause::Relations => false,
-            Clause::Peace | Clause::Text(_) => true,
         }
     }
 

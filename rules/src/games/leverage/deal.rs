@@ -73,6 +73,8 @@ pub enum Clause {
 pub type DealClause = ruleset::Clause<Clause>;
 
 impl ClauseTerms for Clause {
+    const NEVER_PRIVATE: &'static [&'static str] = &["system", "ship"];
+
     fn name(&self) -> &'static str {
         match self {
             Clause::Gift { .. } => "gift",
@@ -102,10 +104,6 @@ impl ClauseTerms for Clause {
             Clause::Pay { .. } => ClauseKind::Promise { in_time: Verdict::Broken, at_end: Verdict::Void },
             Clause::Text(_) => ClauseKind::Word,
         }
-    }
-
-    fn may_be_private(&self) -> bool {
-        !matches!(self, Clause::System { .. } | Clause::Ship { .. })
     }
 
     fn word(&self) -> Option<&Word> {

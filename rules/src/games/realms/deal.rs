@@ -33,6 +33,8 @@ pub enum Clause {
 pub type DealClause = ruleset::Clause<Clause>;
 
 impl ClauseTerms for Clause {
+    const NEVER_PRIVATE: &'static [&'static str] = &["ducats"];
+
     fn name(&self) -> &'static str {
         match self {
             Clause::Ducats { .. } => "ducats",
@@ -49,10 +51,6 @@ impl ClauseTerms for Clause {
             Clause::Pay { .. } => ClauseKind::Promise { in_time: Verdict::Broken, at_end: Verdict::Void },
             Clause::Text(_) => ClauseKind::Word,
         }
-    }
-
-    fn may_be_private(&self) -> bool {
-        !matches!(self, Clause::Ducats { .. })
     }
 
     fn word(&self) -> Option<&Word> {

@@ -3,6 +3,7 @@
 use crate::game_words::{Choice, ClauseField, ClauseTimes, Dealt, Question, Stated, Unreadable};
 use crate::render::{Names, Reader};
 use crate::rules::games::{Clause, Game, Pick};
+use crate::rules::ruleset::{ClauseTerms, Ruleset};
 use crate::rules::{Campaign, Listed, PlayerId, RulesetName, deal, ruleset};
 use crate::text::{Said, Text};
 use serde_json::Value;
@@ -19,6 +20,14 @@ pub fn clause(text: &Text, reader: Reader, clause: &deal::Clause, times: &Clause
 /// Returns the clauses of a game with their names for players.
 pub fn clause_names(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, Said)> {
     of_ruleset!(ruleset, R => <R as Dealt>::CLAUSES.iter().map(|form| (form.head.name, (form.head.label)(text))).collect())
+}
+
+/// Returns the clauses of a game that a deal can hold, with their names for players.
+pub fn clause_menu(text: &Text, ruleset: RulesetName, private: bool) -> Vec<(&'static str, Said)> {
+    let never = of_ruleset!(ruleset, R => <<R as Ruleset>::Clause as ClauseTerms>::NEVER_PRIVATE);
+    let mut names = clause_names(text, ruleset);
+    names.retain(|(name, _)| !private || !never.contains(name));
+    names
 }
 
 /// Returns the fields of a clause, and whether the order of its two players does not matter; `None` if the game has no

@@ -158,6 +158,8 @@ impl Told for State {
         })
     }
 
+    const PROMISES: Option<&'static str> = Some(PROMISES);
+
     /// A shuffle's promise is long.
     fn shown_in_full(event: &Event) -> Option<&'static str> {
         let laid = matches!(

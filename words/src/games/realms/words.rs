@@ -91,9 +91,3 @@ pub fn names<'a>(text: &Text, names: impl IntoIterator<Item = &'a String>) -> Sa
 pub fn players(text: &Text, players: &[PlayerId]) -> Said {
     list(text, players)
 }
-
-/// The beginning of a shuffle's promise, which is enough to recognise it.
-pub fn short_promise(promise: &str) -> &str {
-    const SHORT: usize = 12;
-    promise.get(..SHORT).unwrap_or(promise)
-}

@@ -7,12 +7,16 @@ use crate::text::{Name, Text, Typed, label, say};
 /// `2=Farolle` is the second influence in that area.
 const SEPARATOR: char = '=';
 
-/// Returns one line for each influence that could leave.
+/// Returns one line for each influence that could leave, in each area at most as many as have to.
 pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOpen> {
     if let No::ChooseLeaving { realm, count, areas } = no {
         let lines = areas.iter().flat_map(|(area, there)| {
-            (1..=*there).map(move |number| {
-                let label = label!(text, "leaving-line", area = Typed(area, 60), number, there);
+            (1..=*there.min(count)).map(move |number| {
+                let area_name = Typed(area, 60);
+                let label = match count {
+                    1 => label!(text, "leaving-area", area = area_name, there),
+                    _ => label!(text, "leaving-line", area = area_name, number, there),
+                };
                 (label, format!("{number}{SEPARATOR}{area}"))
             })
         });

@@ -1,27 +1,29 @@
 //! Texts of moderators' corrections, with the previous values.
 
-use crate::games::realms::words;
+use crate::render::words::short_hash;
 use crate::render::{line, list};
 use crate::rules::PlayerId;
 use crate::rules::games::realms::{Change, Laid, Merchant, Supply};
 use crate::rules::shuffle::HASH;
 use crate::text::{Code, Name, Said, Text, say};
 
+/// Describes a change of a supply, without what stays.
 pub fn supply(
     text: &Text,
     player: PlayerId,
     (before, after): (Supply, Supply),
     (had, merchants): (usize, usize),
 ) -> Said {
-    say!(
-        text,
-        "line-supply-set",
-        player,
-        before = words::supply(text, before),
-        after = words::supply(text, after),
-        merchants,
-        had
-    )
+    let influence = (before.influence, after.influence);
+    let claims = (before.claims, after.claims);
+    let alliances = (before.alliances, after.alliances);
+    let changes = [
+        (influence.0 != influence.1).then(|| say!(text, "supply-influence", before = influence.0, after = influence.1)),
+        (claims.0 != claims.1).then(|| say!(text, "supply-claims", before = claims.0, after = claims.1)),
+        (alliances.0 != alliances.1).then(|| say!(text, "supply-alliances", before = alliances.0, after = alliances.1)),
+        (had != merchants).then(|| say!(text, "supply-merchants", before = had, after = merchants)),
+    ];
+    say!(text, "line-supply-set", player, changes = list(text, changes.into_iter().flatten()))
 }
 
 /// Describes where a merchant is, and whether it is upright.
@@ -62,11 +64,11 @@ pub fn dealt(text: &Text, laid: &Laid) -> Option<Said> {
     }
     let deck = &laid.covert.deck;
     if let Some(shuffle) = deck.shuffles.get(&deck.newest) {
-        let promise = Code(words::short_promise(&shuffle.promise));
+        let promise = Code(short_hash(&shuffle.promise));
         lines.push(line(&say!(text, "line-shuffled", hash = HASH, promise)));
     }
     if let Some(shuffle) = laid.deck.shuffles.last() {
-        let promise = Code(words::short_promise(&shuffle.promise));
+        let promise = Code(short_hash(&shuffle.promise));
         lines.push(line(&say!(text, "line-trade-shuffled", hash = HASH, promise)));
     }
     (!lines.is_empty()).then(|| Said::in_lines(lines))

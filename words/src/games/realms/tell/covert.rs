@@ -2,6 +2,7 @@
 
 use super::acted;
 use crate::games::realms::{covert, words};
+use crate::render::words::short_hash;
 use crate::render::{Reader, line};
 use crate::rules::PlayerId;
 use crate::rules::games::realms::{CovertEvent as Event, Marked, Outcome, Piece, Spent};
@@ -59,10 +60,10 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Said {
         },
         Event::Discarded { player, name, .. } => acted!(text, reader, *player, "told-discarded", card = Name(name)),
         Event::Shuffled { shuffle } => {
-            line(&say!(text, "line-shuffled", hash = HASH, promise = Code(words::short_promise(&shuffle.promise))))
+            line(&say!(text, "line-shuffled", hash = HASH, promise = Code(short_hash(&shuffle.promise))))
         }
         Event::Reshuffled { shuffle } => {
-            line(&say!(text, "line-reshuffled", hash = HASH, promise = Code(words::short_promise(&shuffle.promise))))
+            line(&say!(text, "line-reshuffled", hash = HASH, promise = Code(short_hash(&shuffle.promise))))
         }
         Event::ShuffleShown { promise, text: said, .. } => {
             line(&say!(text, "line-shuffle-shown", promise = Code(promise), said = Code(said)))

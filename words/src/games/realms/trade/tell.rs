@@ -1,5 +1,6 @@
 use super::{card, chain, power};
 use crate::games::realms::words;
+use crate::render::words::short_hash;
 use crate::render::{Reader, at, line};
 use crate::rules::PlayerId;
 use crate::rules::games::realms::{Chain, DISCARD_PAYS, Revealed, Share, TradeCard, TradeEvent, TradeRow, Why};
@@ -27,12 +28,7 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
                 deadline = at(*deadline)
             );
             let shuffled = shuffle.iter().map(|shuffle| {
-                line(&say!(
-                    text,
-                    "line-trade-shuffled",
-                    hash = HASH,
-                    promise = Code(words::short_promise(&shuffle.promise))
-                ))
+                line(&say!(text, "line-trade-shuffled", hash = HASH, promise = Code(short_hash(&shuffle.promise))))
             });
             let lines = std::iter::once(told).chain(revealed(text, cards));
             Said::in_lines(lines.chain(shuffled))
@@ -53,12 +49,9 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Said {
         TradeEvent::Reckoned { node, pirates, rows, shares, .. } => {
             reckoned(text, (Name(node), *pirates), rows, shares)
         }
-        TradeEvent::Reshuffled { shuffle } => line(&say!(
-            text,
-            "line-trade-reshuffled",
-            hash = HASH,
-            promise = Code(words::short_promise(&shuffle.promise))
-        )),
+        TradeEvent::Reshuffled { shuffle } => {
+            line(&say!(text, "line-trade-reshuffled", hash = HASH, promise = Code(short_hash(&shuffle.promise))))
+        }
         TradeEvent::ShuffleShown { promise, text: said, .. } => {
             line(&say!(text, "line-trade-shuffle-shown", promise = Code(promise), said = Code(said)))
         }
