@@ -309,6 +309,7 @@ no-cubes = Das braucht { $needs ->
     [one] 1 Würfel
    *[other] { $needs } Würfel
 }, aber du hast { $has } für deine Leisten. `/population` zeigt, wo sie sind.
+no-leaves-in-action = Während deiner Aktion kannst du nicht gehen. `/action end` beendet sie.
 no-action-running = { $you ->
     [actor] Deine Aktion läuft schon. `/action end` beendet sie.
    *[none] Noch läuft die Aktion von { $active }. Danach kannst du beginnen; die Moderation kann sie beenden: `/mod-ambassadors active`.

@@ -780,6 +780,7 @@ guide-gift-whom = Wem schenkst du Geld?
 guide-gift-form = Geschenk an { $player }
 guide-ask = Um Gefallen bitten
 guide-ask-whom = Wen bittest du um einen Gefallen?
+guide-ask-none = Du hast noch auf niemanden Einfluss, und ein Gefallen kostet welchen. Du bekommst ihn, wenn du Geld schenkst (`/gift`) oder wenn jemand Zugang zu deinen Systemen annimmt (`/grant-access`).
 guide-ask-what = Worum bittest du? Eine private Bitte seht nur ihr beide.
 guide-ask-form = Gefallen von { $player }
 guide-ask-access = Um welchen Zugang bittest du?

@@ -261,6 +261,7 @@ told-undone = { $you ->
        *[other] die { $entries } neuesten Entscheidungen
     } rückgängig gemacht.
 }
+hidden-from-stand-in = Das sieht nur { $player } selbst, auch wenn du gerade für sie oder ihn handelst.
 told-undone-yours = { $by } hat das rückgängig gemacht:
 undone-paused = ⏸ Danach ist die Kampagne pausiert. `/mod resume` setzt sie fort.
 undone-running = ▶️ Danach läuft die Kampagne.

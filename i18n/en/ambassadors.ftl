@@ -308,6 +308,7 @@ no-cubes = That takes { $needs ->
     [one] 1 cube
    *[other] { $needs } cubes
 }, but you have { $has } for your tracks. `/population` shows where they are.
+no-leaves-in-action = You cannot leave during your action. `/action end` ends it.
 no-action-running = { $you ->
     [actor] Your action is already under way. `/action end` ends it.
    *[none] { $active }'s action is under way. Yours can begin when it is over; a moderator can end it: `/mod-ambassadors active`.

@@ -783,6 +783,7 @@ guide-gift-whom = Who do you give money to?
 guide-gift-form = A gift to { $player }
 guide-ask = Ask a favour
 guide-ask-whom = Who do you ask for a favour?
+guide-ask-none = You have no leverage over anyone yet, and a favour costs some. You earn it if you give money (`/gift`) or if someone accepts access to your systems (`/grant-access`).
 guide-ask-what = What do you ask for? Only the two of you see a private request.
 guide-ask-form = A favour from { $player }
 guide-ask-access = Which access do you ask for?

@@ -263,6 +263,7 @@ told-undone = { $you ->
        *[other] the newest { $entries } rulings
     }.
 }
+hidden-from-stand-in = Only { $player } can see that, even while you act for them.
 told-undone-yours = { $by } has undone this:
 undone-paused = ⏸ After that the campaign is paused. `/mod resume` resumes it.
 undone-running = ▶️ After that the campaign runs.

@@ -45,6 +45,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, Http};
 use sights::Sights;
 use stand_in::StandIns;
+pub use stand_in::must_be_own;
 use std::collections::BTreeSet;
 use std::future::Future;
 use std::sync::Arc;

@@ -226,7 +226,7 @@ impl Ruleset for State {
 
     /// A player cannot leave during their action, because its end has to be judged first (E3.2).
     fn may_leave(at: &GameContext, player: PlayerId) -> Result<(), Refused> {
-        Ok(at.game.seating.must_have_ended(player)?)
+        at.game.seating.must_have_ended(player).map_err(|_| Refusal::LeavesInAction.into())
     }
 
     /// Ends the action of a player who is removed during it, without judging it.

@@ -3,9 +3,11 @@
 use super::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::render::Side;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, PrivateLook};
+use crate::text::{Text, say};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -55,5 +57,14 @@ impl Handler {
         let now = self.referee.clock().now();
         self.stand_ins.put(campaign.id, invoker.player, player, now);
         Ok(now + LASTS)
+    }
+}
+
+/// Refuses a moderator who asks for what the game shows to its player only, even if they act for that player. A
+/// moderator who plays sees their own.
+pub fn must_be_own(text: &Text, campaign: &Campaign, side: Side) -> Result<(), Problem> {
+    match side.you() || campaign.players.contains_key(&side.reader) {
+        true => Ok(()),
+        false => Err(say!(text, "hidden-from-stand-in", player = side.player).into()),
     }
 }

@@ -9,6 +9,8 @@ pub enum Refusal {
     TableFull {
         most: usize,
     },
+    /// A player who has begun an action ends it before they leave.
+    LeavesInAction,
     SpeciesTaken {
         species: Species,
         by: Vec<PlayerId>,

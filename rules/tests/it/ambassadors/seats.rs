@@ -192,8 +192,7 @@ fn e1_5_the_next_seat_skips_leavers() {
 
 #[test]
 fn e1_5_a_players_action_ends_before_they_leave() {
-    let active = BO;
-    check(&[begin(BO)], leave(BO), Err(refused(seating::Refusal::ActionRunning { active })));
+    check(&[begin(BO)], leave(BO), Err(ambassadors::Refusal::LeavesInAction.into()));
     let player = BO;
     check(&[begin(BO), finish(BO)], leave(BO), Ok(vec![Event::Left { player }]));
     let campaign = check(&[begin(BO)], removed(BO, 0), Ok(vec![moderated(), ended(BO, CY), Event::Left { player }]));

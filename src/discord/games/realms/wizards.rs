@@ -6,6 +6,7 @@ mod trade;
 use super::tell::PROMISES;
 use super::{views, words};
 use crate::discord::game_ui::{Choice, Named, Step, Wizard, WizardContext, named};
+use crate::discord::handler::must_be_own;
 use crate::discord::{Answer, Problem};
 use crate::rules::games::realms::{
     Action, CallKind, Card, Command as Act, CovertCommand, Play, State, TradeCommand, playable, slug,
@@ -116,6 +117,7 @@ fn promises(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Proble
 }
 
 fn hand(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    must_be_own(ctx.text, ctx.campaign, ctx.side)?;
     let card = views::hand(ctx.text, ctx.campaign, ctx.side.reader)?;
     Ok(ctx.leading_to(card, &[DISCARD], &[], ButtonStyle::Secondary))
 }

@@ -82,6 +82,7 @@ fn seats() -> Listed {
         (Refusal::from(No::TilesOnTrack { tiles: 1 }), &["holds 1 tile,", "/mod-ambassadors track"]),
         (Refusal::from(No::TilesOnTrack { tiles: 2 }), &["holds 2 tiles", "/reputation show"]),
         (Refusal::from(No::CubesOutOfRange { track, value: 12, most: 11 }), &["12", "science", "0 to 11"]),
+        (Refusal::from(No::LeavesInAction), &["cannot leave", "/action end"]),
         (Refusal::from(No::NotEnoughCubes { needs: 33, has: 31 }), &["33 cubes", "31", "/population"]),
         (Refusal::from(No::NotEnoughCubes { needs: 1, has: 0 }), &["1 cube,", "0", "/population"]),
         (Refusal::from(No::NoCubeOn { player: BO, track }), &["You have no cube", "science", "/population"]),

@@ -78,7 +78,7 @@ kinds! {
         CorrectionOutOfRange TooMuchToTake TooMuchToTakeFrom NobodyPlays NothingToReset BadValues SameValues
     }
     ambassadors {
-        TableFull SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes NotEnoughShips
+        TableFull LeavesInAction SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes NotEnoughShips
         ShipsPinned ModeratorsEnter SectorControlled NotYourSector NoWay NoRelations OutOfAction ChosenSpaceTaken AlreadyProposed NoCubeOn TrackFull NoSuchSpace SpaceUnfit
         SpaceEmpty NoFreeSpace NoRoomForReputation ReputationOutOfRange AmbassadorStays
         SpacesOutOfRange TilesDoNotFit RoundOutOfRange NotRelated

@@ -15,6 +15,7 @@ impl Refused for State {
         let reader = Reader::only(by);
         match refusal {
             Refusal::TableFull { most } => say!(text, "no-table-full", most),
+            Refusal::LeavesInAction => say!(text, "no-leaves-in-action"),
             Refusal::SpeciesTaken { species, by } => {
                 let by: Vec<Said> = by.iter().copied().map(Said::of).collect();
                 say!(text, "no-species-taken", species = words::species(text, *species), by = list(text, &by))

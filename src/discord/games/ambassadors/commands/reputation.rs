@@ -2,6 +2,7 @@
 
 use crate::discord::command::{Context, Problem, Purpose, campaign_option, order, respond};
 use crate::discord::games::ambassadors::views;
+use crate::discord::handler::must_be_own;
 use crate::discord::{Answer, Handler, Invoker};
 use crate::rules::CampaignId;
 use crate::rules::games::ambassadors::Command as Act;
@@ -42,6 +43,7 @@ async fn give_back(ctx: Context<'_>, space: u8) -> Result<(), Problem> {
 
 pub async fn own_seat(handler: &Handler, invoker: &Invoker, campaign: CampaignId) -> Result<Answer, Problem> {
     let campaign = handler.load_view(invoker, campaign).await?;
+    must_be_own(&invoker.text, &campaign, handler.side(invoker, campaign.id))?;
     let names = handler.names(campaign.id).await?;
     Ok(Answer::card(views::reputation(&invoker.text, &campaign, &names, invoker.player)?))
 }

@@ -5,7 +5,7 @@ use crate::discord::Problem;
 use crate::discord::game_ui::{Field, Step, WizardContext, named, nth, numbered, written};
 use crate::discord::games::leverage::words;
 use crate::discord::games::leverage::words::planets_in;
-use crate::rules::games::leverage::{Access, Command as Act, Favour, Money, State};
+use crate::rules::games::leverage::{Access, Command as Act, Favour, Leverage, Money, Pair, State};
 use crate::rules::{Command, PlayerId};
 use crate::text::{Said, Text, label, say};
 
@@ -20,6 +20,7 @@ const ANYWHERE: &str = "Anywhere";
 
 pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let Some((of, rest)) = answers.split_first() else {
+        must_have_leverage(ctx)?;
         let all = |of| KINDS.iter().flat_map(|(kind, _)| smallest(ctx, of, kind, false)).collect();
         return whom(ctx, say!(ctx.text, "guide-ask-whom"), all);
     };
@@ -57,6 +58,17 @@ pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
             ctx.ask_one(rest, say!(ctx.text, "guide-ask-system"), owned, order)
         }
         _ => Err(Problem::Unknown),
+    }
+}
+
+/// Refuses a player who has no leverage over anybody, and so cannot ask for any favour (L4.2). Says how to earn some.
+fn must_have_leverage(ctx: &WizardContext<'_, State>) -> Result<(), Problem> {
+    ctx.must_be_in_play()?;
+    let has = |other| ctx.game.leverage(Pair::new(ctx.side.player, other)) > Leverage::default();
+    let mut others = ctx.others().map(|(_, other)| other).peekable();
+    match others.peek().is_none() || others.any(has) {
+        true => Ok(()),
+        false => Err(say!(ctx.text, "guide-ask-none").into()),
     }
 }
 

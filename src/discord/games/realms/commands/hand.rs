@@ -3,6 +3,7 @@
 use super::suggestions;
 use crate::discord::command::{Context, Problem, order, show};
 use crate::discord::games::realms::views;
+use crate::discord::handler::must_be_own;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play};
 
 #[poise::command(slash_command, guild_only, subcommands("play"), subcommand_required)]
@@ -28,7 +29,11 @@ pub async fn hand(_: Context<'_>) -> Result<(), Problem> {
 
 #[poise::command(slash_command, rename = "show")]
 async fn show_hand(ctx: Context<'_>) -> Result<(), Problem> {
-    show(ctx, |view| views::hand(view.text, view.campaign, view.side.reader)).await
+    show(ctx, |view| {
+        must_be_own(view.text, view.campaign, view.side)?;
+        Ok::<_, Problem>(views::hand(view.text, view.campaign, view.side.reader)?)
+    })
+    .await
 }
 
 #[poise::command(slash_command, guild_only)]
