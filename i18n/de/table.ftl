@@ -1585,9 +1585,10 @@ import-waiting = Auf Antwort warten: { $offers ->
     [one] 1 Vertrag
    *[other] { $deals } Verträge
 }
+import-seat = Platz { $number } ({ $player })
 import-empty-seats = { $count ->
-    [one] 1 Platz ist leer, weil die Person nicht auf diesem Server ist: { $players }. Andere können um ihn bitten: `/campaign claim`.
-   *[other] { $count } Plätze sind leer, weil die Personen nicht auf diesem Server sind: { $players }. Andere können um sie bitten: `/campaign claim`.
+    [one] 1 Platz ist leer, weil die Person nicht auf diesem Server ist: { $seats }. Andere können um ihn bitten: `/campaign claim`.
+   *[other] { $count } Plätze sind leer, weil die Personen nicht auf diesem Server sind: { $seats }. Andere können um sie bitten: `/campaign claim`.
 }
 import-paused = Die Kampagne bleibt pausiert.
 import-hidden = { $count ->

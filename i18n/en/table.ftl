@@ -1588,9 +1588,10 @@ import-waiting = Waiting for an answer: { $offers ->
     [one] 1 deal
    *[other] { $deals } deals
 }
+import-seat = seat { $number } ({ $player })
 import-empty-seats = { $count ->
-    [one] 1 seat is empty, because its player is not in this server: { $players }. A member can ask for it: `/campaign claim`.
-   *[other] { $count } seats are empty, because their players are not in this server: { $players }. Members can ask for them: `/campaign claim`.
+    [one] 1 seat is empty, because its player is not in this server: { $seats }. A member can ask for it: `/campaign claim`.
+   *[other] { $count } seats are empty, because their players are not in this server: { $seats }. Members can ask for them: `/campaign claim`.
 }
 import-paused = The campaign stays paused.
 import-hidden = { $count ->

@@ -69,16 +69,19 @@ async fn seats(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |invoker, _, campaign, names| all(&invoker.text, campaign, names)).await
 }
 
+/// Returns the empty seats with their numbers.
+pub fn empty_seats(campaign: &Campaign) -> impl Iterator<Item = (i64, &PlayerId)> {
+    (1..).zip(campaign.players.keys()).filter(|(_, player)| campaign.empty_seats.contains(player))
+}
+
 /// Returns the empty seats with their names. Numbers and the ends of ids distinguish the seats of people who were never
 /// in this server.
 fn all(text: &Text, campaign: &Campaign, names: &Names) -> Choices {
-    let seats = (1..).zip(campaign.players.keys());
-    let empty = seats.filter(|(_, player)| campaign.empty_seats.contains(player));
     let choice = |(number, player): (i64, &PlayerId)| -> Choice {
         let label = label!(text, "seat-choice", number, name = names.label(*player));
         (label, player.to_string())
     };
-    empty.map(choice).collect()
+    empty_seats(campaign).map(choice).collect()
 }
 
 /// Returns the seat that was typed or chosen: its player's id or mention, its label, or its player's name.

@@ -23,7 +23,7 @@ use crate::import::{self, MOST_PLAYERS};
 use crate::referee::{FoundError, Foundation};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Chance, Founding, NAME_LIMIT, RulesetName, Source, cleaned};
-use crate::text::{Code, Name, Said, Text, Typed, say};
+use crate::text::{Code, Fits, Markdown, Name, Said, Text, Typed, say};
 use poise::serenity_prelude::{Attachment, ButtonStyle};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
@@ -242,10 +242,10 @@ fn preview(text: &Text, campaign: &Campaign, source: &Source, more: Vec<Said>) -
 }
 
 /// Lists the first of many players.
-fn some(text: &Text, all: &[PlayerId]) -> Said {
-    let players = series(text, all.iter().take(PLAYERS).copied());
+fn some<T: Clone + Fits<Markdown>>(text: &Text, all: &[T]) -> Said {
+    let named = series(text, all.iter().take(PLAYERS).cloned());
     match all.len().saturating_sub(PLAYERS) {
-        0 => players,
-        count => say!("{players} {}", say!(text, "and-more", count)),
+        0 => named,
+        count => say!("{named} {}", say!(text, "and-more", count)),
     }
 }

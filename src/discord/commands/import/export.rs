@@ -1,6 +1,7 @@
 //! The words of importing an export.
 
 use super::{FLAWS, SHOWN, some};
+use crate::discord::commands::claim::empty_seats;
 use crate::discord::handler::Handler;
 use crate::discord::members::FoundMember;
 use crate::discord::problem::Problem;
@@ -47,9 +48,10 @@ pub async fn present(
 /// Describes what continues from an export.
 pub fn summary(text: &Text, campaign: &Campaign, hidden: usize) -> Vec<Said> {
     let ruleset = say!(text, "import-ruleset", ruleset = words::ruleset(text, campaign.game.ruleset()));
-    let empty: Vec<PlayerId> = campaign.empty_seats.iter().copied().collect();
-    let seats = (!empty.is_empty())
-        .then(|| say!(text, "import-empty-seats", count = empty.len(), players = some(text, &empty)));
+    let empty = empty_seats(campaign).map(|(number, player)| say!(text, "import-seat", number, player = *player));
+    let empty: Vec<Said> = empty.collect();
+    let seats =
+        (!empty.is_empty()).then(|| say!(text, "import-empty-seats", count = empty.len(), seats = some(text, &empty)));
     let (offers, deals) = (campaign.offers.pending.len(), campaign.deals.open.len());
     let waits = say!(text, "import-waiting", offers, deals);
     let paused = campaign.phase.paused_since().is_some().then(|| say!(text, "import-paused"));
