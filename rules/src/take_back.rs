@@ -126,8 +126,9 @@ pub enum Decided {
     TakesBack(Vec<Event>),
 }
 
-/// Decides a player's action on a request to take back. `taken` is the newest entry that [counts](newer::counts_for) for
-/// the player who asks, and all after it. `before` is the current campaign. `rebuilt` is its state before them.
+/// Decides a player's action on a request to take back. `taken` begins with the newest entry that
+/// [counts](newer::counts_for) for the player who asks. `before` is the current campaign, `rebuilt` its state before
+/// those entries.
 ///
 /// # Errors
 /// Refuses entries that are not the player's own, or that showed something to everyone since; asks for a confirmation

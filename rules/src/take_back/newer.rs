@@ -14,7 +14,7 @@ use crate::undoing::TakenEntry;
 use crate::viewer::{is_private, is_undoable};
 use std::borrow::Cow;
 
-/// The readers for whom an entry counts as newer than those before it.
+/// For which readers an entry counts as newer than those before it.
 enum Newer<'a> {
     /// It is hidden, time would repeat it, or it concerns only its author.
     Never,

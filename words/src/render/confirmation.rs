@@ -82,7 +82,7 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> Said {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oldest {
     Ruling(i64),
-    /// A private one has no number. This is that of the last ruling before it.
+    /// Private entries are not numbered. This is the number of the last ruling before it.
     PrivateAfter(i64),
 }
 
