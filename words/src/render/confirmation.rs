@@ -89,8 +89,8 @@ pub enum Oldest {
 /// Says how far an undo goes back, and asks for confirmation. `second` says that another player has to agree.
 pub fn undoes(text: &Text, entries: u32, oldest: Oldest, second: bool) -> Said {
     let (number, private) = match oldest {
-        Oldest::Ruling(number) => (number, "no"),
-        Oldest::PrivateAfter(number) => (number, "yes"),
+        Oldest::Ruling(number) => (number, false),
+        Oldest::PrivateAfter(number) => (number, true),
     };
     match second {
         false => say!(text, "confirm-undo", entries, number, private),

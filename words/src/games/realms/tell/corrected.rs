@@ -7,6 +7,10 @@ use crate::rules::games::realms::{Change, Laid, Merchant, Supply};
 use crate::rules::shuffle::HASH;
 use crate::text::{Code, Name, Said, Text, say};
 
+fn changed<T: PartialEq>(before: T, after: T) -> Option<(T, T)> {
+    (before != after).then_some((before, after))
+}
+
 /// Describes a change of a supply, without what stays.
 pub fn supply(
     text: &Text,
@@ -14,14 +18,11 @@ pub fn supply(
     (before, after): (Supply, Supply),
     (had, merchants): (usize, usize),
 ) -> Said {
-    let influence = (before.influence, after.influence);
-    let claims = (before.claims, after.claims);
-    let alliances = (before.alliances, after.alliances);
     let changes = [
-        (influence.0 != influence.1).then(|| say!(text, "supply-influence", before = influence.0, after = influence.1)),
-        (claims.0 != claims.1).then(|| say!(text, "supply-claims", before = claims.0, after = claims.1)),
-        (alliances.0 != alliances.1).then(|| say!(text, "supply-alliances", before = alliances.0, after = alliances.1)),
-        (had != merchants).then(|| say!(text, "supply-merchants", before = had, after = merchants)),
+        changed(before.influence, after.influence).map(|(before, after)| say!(text, "supply-influence", before, after)),
+        changed(before.claims, after.claims).map(|(before, after)| say!(text, "supply-claims", before, after)),
+        changed(before.alliances, after.alliances).map(|(before, after)| say!(text, "supply-alliances", before, after)),
+        changed(had, merchants).map(|(before, after)| say!(text, "supply-merchants", before, after)),
     ];
     say!(text, "line-supply-set", player, changes = list(text, changes.into_iter().flatten()))
 }
