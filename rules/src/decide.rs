@@ -22,7 +22,8 @@ use super::second;
 use super::settings::{NAME_LIMIT, Setting, Settings};
 use super::settle;
 use super::table::{self, Answer, Closing, Outcome};
-use super::take_back::{self, Ending, newer};
+use super::take_back::newer::Newer;
+use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 
 /// Decides whether a campaign can be founded like this.
@@ -106,8 +107,8 @@ pub(super) fn with_what_follows(
         settle::open_now(&mut buffer, moment.now);
     }
     if let Some(request) = &campaign.take_back {
-        let events = buffer.events.clone();
-        if newer::overtakes(buffer.campaign(), &events, request) {
+        let (after, events) = buffer.so_far();
+        if Newer::by_player(events).ends(after, request) {
             let ended = take_back::ended(campaign, Ending::Overtaken);
             ended.into_iter().for_each(|event| buffer.record(event));
         }

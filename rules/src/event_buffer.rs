@@ -53,6 +53,12 @@ impl<'a> EventBuffer<'a> {
         after
     }
 
+    /// Returns the campaign after the events so far, and those events.
+    pub fn so_far(&mut self) -> (&Campaign, &[Event]) {
+        self.campaign();
+        (self.after.as_ref().unwrap_or(self.before), &self.events)
+    }
+
     /// Returns the campaign after the events so far, if `holds` is true of it. The condition must only depend on what
     /// players may know. If it was false before and no event can have changed that, nothing is copied.
     pub fn campaign_if(&mut self, holds: impl Fn(&Campaign) -> bool) -> Option<&Campaign> {

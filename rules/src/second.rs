@@ -13,7 +13,7 @@ use super::offer;
 use super::refusal::Refusal;
 use super::settings::{ModeratorPlays, Setting};
 use super::table;
-use super::take_back::newer::{self, Remaining, remaining, stands_after};
+use super::take_back::newer::{Newer, Remaining, remaining, stands_after};
 use super::take_back::{self, Decided, Ending, TAKE_BACK_WITHIN};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, Undo, confirmed_undo, must_hide_nothing_again, stands_in_undo, taken_back};
@@ -360,7 +360,7 @@ pub(super) fn ended_by(campaign: &Campaign, events: &[Event]) -> Option<Event> {
         _ => false,
     };
     let is_undo = matches!(request.matter, Matter::Undo { .. });
-    let is_over = events.iter().any(overtakes) || (is_undo && newer::overtakes_for_all(events));
+    let is_over = events.iter().any(overtakes) || (is_undo && Newer::by_player(events).counts_for_all());
     is_over.then(|| ended(campaign, SecondEnding::Overtaken)).flatten()
 }
 
@@ -374,7 +374,7 @@ pub(super) fn ended_in_time(campaign: &Campaign, events: &[Event], now: Time) ->
         }
         _ => false,
     };
-    if events.iter().any(about) || (is_undo && newer::overtakes_for_all_in_time(events)) {
+    if events.iter().any(about) || (is_undo && Newer::by_clock(events).counts_for_all()) {
         return ended(campaign, SecondEnding::Overtaken);
     }
     (request.until <= now).then(|| ended(campaign, SecondEnding::Lapsed)).flatten()

@@ -12,7 +12,8 @@ use super::pause;
 use super::quiet;
 use super::schedule;
 use super::second;
-use super::take_back::{self, Ending, newer};
+use super::take_back::newer::Newer;
+use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -142,9 +143,9 @@ fn settle_between(campaign: &Campaign, moment: DecisionContext) -> Vec<Event> {
 /// Ends the requests to take back and for a second word if their time is over, or if time brought about something that
 /// they would undo or that changes what they concern.
 fn end_requests(buffer: &mut EventBuffer<'_>, campaign: &Campaign, now: Time) {
-    let events = buffer.events.clone();
     let ending = campaign.take_back.as_ref().and_then(|request| {
-        match newer::overtakes_in_time(buffer.campaign(), &events, request) {
+        let (after, events) = buffer.so_far();
+        match Newer::by_clock(events).ends(after, request) {
             true => Some(Ending::Overtaken),
             false => (request.until <= now).then_some(Ending::Lapsed),
         }

@@ -184,7 +184,7 @@ impl Referee {
                 by: recorded.entry.actor,
                 author: author(&events, recorded.entry.actor),
                 undone: recorded.reverted_by.is_some() && !outlives_undo(&events),
-                stands: stands_when_taking_back(recorded.entry.actor.is_some(), &events),
+                stands: stands_when_taking_back(recorded.entry.actor, &events),
                 stories,
             })
         });

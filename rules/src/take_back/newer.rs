@@ -6,6 +6,7 @@ use super::Request;
 use crate::campaign::Campaign;
 use crate::deal::Happened;
 use crate::event::Event;
+use crate::ids::PlayerId;
 use crate::invariants::{invariants, misrecorded};
 use crate::notice::stories;
 use crate::ruleset::Profile;
@@ -14,32 +15,65 @@ use crate::undoing::TakenEntry;
 use crate::viewer::{is_private, is_undoable};
 use std::borrow::Cow;
 
-/// For which readers an entry counts as newer than those before it.
-enum Newer<'a> {
+/// How widely an entry counts as newer than those before it.
+pub(crate) enum Newer<'a> {
     /// It is hidden, time would repeat it, or it concerns only its author.
     Never,
-    /// Those who know of these private events.
+    /// Only readers who know of these private events see that it is newer.
     InPrivate(Cow<'a, [Event]>),
     ForAll,
 }
 
-fn by_player(events: &[Event]) -> Newer<'_> {
-    let counts = is_undoable(events) && !is_personal(events) || is_undoing(events);
-    match counts {
-        false => Newer::Never,
-        true if is_private(events) => Newer::InPrivate(events.into()),
-        true => Newer::ForAll,
+impl<'a> Newer<'a> {
+    /// `actor` is the player who gave the order; `None` if time alone caused the events.
+    fn of(actor: Option<PlayerId>, events: &'a [Event]) -> Newer<'a> {
+        match actor {
+            Some(_) => Newer::by_player(events),
+            None => Newer::by_clock(events),
+        }
     }
-}
 
-/// Events of the clock count if they were announced, because they would not recur in the same way.
-fn by_clock(events: &[Event]) -> Newer<'_> {
-    let told: Vec<Event> = events.iter().filter(|event| is_told_by_clock(event)).cloned().collect();
-    let private = |event: &Event| is_private(std::slice::from_ref(event));
-    match told.is_empty() {
-        true => Newer::Never,
-        false if told.iter().all(private) => Newer::InPrivate(told.into()),
-        false => Newer::ForAll,
+    pub fn by_player(events: &'a [Event]) -> Newer<'a> {
+        let counts = is_undoable(events) && !is_personal(events) || is_undoing(events);
+        match counts {
+            false => Newer::Never,
+            true if is_private(events) => Newer::InPrivate(events.into()),
+            true => Newer::ForAll,
+        }
+    }
+
+    /// Events of the clock count if they were announced, because they would not recur in the same way.
+    pub fn by_clock(events: &'a [Event]) -> Newer<'a> {
+        let told: Vec<Event> = events.iter().filter(|event| is_told_by_clock(event)).cloned().collect();
+        let private = |event: &Event| is_private(std::slice::from_ref(event));
+        match told.is_empty() {
+            true => Newer::Never,
+            false if told.iter().all(private) => Newer::InPrivate(told.into()),
+            false => Newer::ForAll,
+        }
+    }
+
+    /// `campaign` must remember the offers that the events are about.
+    fn counts_for(&self, campaign: &Campaign, viewer: Viewer) -> bool {
+        match self {
+            Newer::Never => false,
+            Newer::InPrivate(events) => !stories(campaign, events, viewer).is_empty(),
+            Newer::ForAll => true,
+        }
+    }
+
+    pub fn counts_for_all(&self) -> bool {
+        matches!(self, Newer::ForAll)
+    }
+
+    /// Returns whether the events end a pending request. Private ones do only if everyone who knows of the request
+    /// knows of them. `campaign` is the state after them.
+    pub fn ends(&self, campaign: &Campaign, request: &Request) -> bool {
+        let mut concerned = request.privately.iter().chain([&request.by]);
+        match request.open {
+            true => self.counts_for_all(),
+            false => concerned.all(|one| self.counts_for(campaign, (*one).into())),
+        }
     }
 }
 
@@ -73,73 +107,25 @@ pub(crate) fn is_personal(events: &[Event]) -> bool {
     events.iter().all(personal)
 }
 
-fn newer(by_a_player: bool, events: &[Event]) -> Newer<'_> {
-    match by_a_player {
-        true => by_player(events),
-        false => by_clock(events),
-    }
-}
-
 /// Returns whether an entry counts for a viewer as newer than those before it. `campaign` must remember the offers that
 /// it is about.
 pub fn counts_for(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> bool {
-    match newer(entry.actor.is_some(), &entry.events) {
-        Newer::Never => false,
-        Newer::InPrivate(events) => is_known_to(campaign, &events, viewer),
-        Newer::ForAll => true,
-    }
+    Newer::of(entry.actor, &entry.events).counts_for(campaign, viewer)
 }
 
-fn is_known_to(campaign: &Campaign, events: &[Event], viewer: Viewer) -> bool {
-    !stories(campaign, events, viewer).is_empty()
-}
-
-/// Returns whether an entry with these events stands when an older one is taken back.
-pub fn stands(by_a_player: bool, events: &[Event]) -> bool {
-    (by_a_player && is_personal(events)) || matches!(newer(by_a_player, events), Newer::InPrivate(_))
+/// Returns whether an entry stands when an older one is taken back. `actor` is the player who gave the order, if one did.
+pub fn stands(actor: Option<PlayerId>, events: &[Event]) -> bool {
+    (actor.is_some() && is_personal(events)) || matches!(Newer::of(actor, events), Newer::InPrivate(_))
 }
 
 /// Returns whether an entry stands when one before it is taken back.
 pub(crate) fn stands_after(first: i64, entry: &TakenEntry) -> bool {
-    entry.seq > first && stands(entry.actor.is_some(), &entry.events)
+    entry.seq > first && stands(entry.actor, &entry.events)
 }
 
 /// Returns whether an entry counts for everyone.
 pub(super) fn counts_for_all(entry: &TakenEntry) -> bool {
-    !entry.undone && matches!(newer(entry.actor.is_some(), &entry.events), Newer::ForAll)
-}
-
-/// Returns whether events end a pending request. Private ones do only if everyone who knows of the request knows of
-/// them. `campaign` is the state after them.
-fn ends(campaign: &Campaign, newer: &Newer<'_>, request: &Request) -> bool {
-    match newer {
-        Newer::Never => false,
-        Newer::InPrivate(events) => {
-            let mut concerned = request.privately.iter().chain([&request.by]);
-            !request.open && concerned.all(|one| is_known_to(campaign, events, (*one).into()))
-        }
-        Newer::ForAll => true,
-    }
-}
-
-/// Returns whether a player's events end a pending request.
-pub(crate) fn overtakes(campaign: &Campaign, events: &[Event], request: &Request) -> bool {
-    ends(campaign, &by_player(events), request)
-}
-
-/// Returns whether the clock's events end a pending request.
-pub(crate) fn overtakes_in_time(campaign: &Campaign, events: &[Event], request: &Request) -> bool {
-    ends(campaign, &by_clock(events), request)
-}
-
-/// Returns whether a player's events end a pending request that everyone knows of.
-pub(crate) fn overtakes_for_all(events: &[Event]) -> bool {
-    matches!(by_player(events), Newer::ForAll)
-}
-
-/// Returns whether the clock's events end a pending request that everyone knows of.
-pub(crate) fn overtakes_for_all_in_time(events: &[Event]) -> bool {
-    matches!(by_clock(events), Newer::ForAll)
+    !entry.undone && Newer::of(entry.actor, &entry.events).counts_for_all()
 }
 
 /// An undo, without the entries that stand.
