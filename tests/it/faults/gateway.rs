@@ -80,12 +80,20 @@ async fn end(how: End) {
     machine.verify();
     let journal = machine.journal().await;
     let kept = journal.entry_by_cause(&format!("interaction:{asked}")).await.unwrap();
-    let (told, answer) = machine.discord.look(|world| {
+    let (told, answer, sent) = machine.discord.look(|world| {
         let told = Seated::told(world, table.channel, "while it is down.");
-        (told.len(), answer_to(world, asked))
+        let path = format!("POST /interactions/{asked}/");
+        let sent = world.requests.iter().any(|request| request.starts_with(&path));
+        (told.len(), answer_to(world, asked), sent)
     });
     assert_eq!(told, usize::from(kept.is_some()), "{how:?}");
-    assert_eq!(answer.is_some(), kept.is_some(), "{how:?}: {answer:?}");
+    match (kept, answer) {
+        (Some(_), Some(answer)) => assert!(answer.starts_with("Done."), "{how:?}: {answer}"),
+        // A busy machine may answer more than 3 seconds after the interaction, and then Discord refuses the answer.
+        (Some(_), None) => assert!(sent, "{how:?}"),
+        (None, Some(answer)) => assert!(answer.contains("nothing happened"), "{how:?}: {answer}"),
+        (None, None) => {}
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
