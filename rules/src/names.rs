@@ -45,10 +45,20 @@ pub fn cleaned(text: &str) -> String {
 /// Returns whether two names look the same to a reader, ignoring case, the width and composition of letters, and
 /// everything [`cleaned`] drops.
 pub fn same_name(one: &str, other: &str) -> bool {
+    if begin_differently(one, other) {
+        return false;
+    }
     if one.is_ascii() && other.is_ascii() {
         return ascii_key(one).eq(ascii_key(other));
     }
     name_key(one) == name_key(other)
+}
+
+/// Returns whether the first letters of two names are visible, ASCII and different. A fast path for looking a name up:
+/// most others begin with another letter.
+fn begin_differently(one: &str, other: &str) -> bool {
+    let first = |name: &str| name.bytes().next().filter(u8::is_ascii_graphic);
+    first(one).zip(first(other)).is_some_and(|(one, other)| !one.eq_ignore_ascii_case(&other))
 }
 
 /// Returns the key for comparing and searching names.

@@ -280,9 +280,9 @@ pub fn changed(file: &Value, pointer: &str, value: Value) -> Value {
 }
 
 pub fn assert_same(one: &Value, other: &Value) {
-    let lines = |file: &Value| format!("{file:#}");
-    let (one, other) = (lines(one), lines(other));
     if one != other {
+        let lines = |file: &Value| format!("{file:#}");
+        let (one, other) = (lines(one), lines(other));
         let differ = one.lines().zip(other.lines()).enumerate().filter(|(_, (one, other))| one != other);
         let differ: Vec<String> =
             differ.take(12).map(|(line, (one, other))| format!("{line}: {one}   |   {other}")).collect();

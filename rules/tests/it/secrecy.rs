@@ -111,10 +111,7 @@ impl Pair {
             received(&evening.campaign, &evening.log[seen[n]..], evening.now)
         });
         for (one, other) in one.iter().zip(&other) {
-            let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b);
-            let from = same.count().saturating_sub(200);
-            let around = |all: &str| all.chars().skip(from).take(300).collect::<String>();
-            assert!(one == other, "{}\n{}", around(one), around(other));
+            assert!(one == other, "{}", difference(one, other));
         }
         assert_eq!(one.len(), other.len());
     }
@@ -122,6 +119,14 @@ impl Pair {
     fn differs(&self) -> bool {
         self.0[0].campaign != self.0[1].campaign
     }
+}
+
+/// Returns where two texts begin to differ, with what surrounds it.
+fn difference(one: &str, other: &str) -> String {
+    let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b);
+    let from = same.count().saturating_sub(200);
+    let around = |all: &str| all.chars().skip(from).take(300).collect::<String>();
+    format!("{}\n{}", around(one), around(other))
 }
 
 fn decided(evening: &Evening, order: &Order) -> Result<Vec<Event>, Refusal> {

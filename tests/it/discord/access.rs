@@ -234,6 +234,7 @@ async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
 /// A registered command: its full name with subcommands, and its options.
 pub struct Registered {
     pub name: String,
+    /// The head of the command, and those of its subcommands on the way to this one.
     command: Value,
     path: Vec<Value>,
     pub options: Vec<Value>,
@@ -242,23 +243,28 @@ pub struct Registered {
 /// Returns every command and subcommand registered with Discord.
 pub fn registered(world: &World) -> Vec<Registered> {
     fn walk(command: &Value, here: &Value, path: Vec<Value>, found: &mut Vec<Registered>) {
-        let options = here["options"].as_array().cloned().unwrap_or_default();
-        let (inner, options): (Vec<Value>, Vec<Value>) =
-            options.into_iter().partition(|o| o["type"] == 1 || o["type"] == 2);
+        let options = here["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let (inner, options): (Vec<&Value>, Vec<&Value>) =
+            options.iter().partition(|o| o["type"] == 1 || o["type"] == 2);
         for next in &inner {
             let mut path = path.clone();
-            path.push(next.clone());
+            path.push(head(next));
             walk(command, next, path, found);
         }
         if inner.is_empty() {
             let names = std::iter::once(command).chain(&path);
             let names: Vec<&str> = names.filter_map(|part| part["name"].as_str()).collect();
+            let options = options.into_iter().cloned().collect();
             found.push(Registered { name: names.join(" "), command: command.clone(), path, options });
         }
     }
+    // A whole command, with the texts of all its subcommands in every language, is long.
+    fn head(part: &Value) -> Value {
+        json!({"id": part["id"], "name": part["name"], "type": part["type"]})
+    }
     let mut found = Vec::new();
     for command in world.commands.values() {
-        walk(command, command, Vec::new(), &mut found);
+        walk(&head(command), command, Vec::new(), &mut found);
     }
     found
 }
