@@ -3,7 +3,7 @@
 mod options;
 mod purpose;
 
-pub use options::{Choices, Chosen, Options, Person, choice, optional, suggested, with_options};
+pub use options::{Choices, Chosen, Options, Person, Suggesting, choice, optional, suggested, with_options};
 pub use purpose::{Purpose, completed};
 
 use super::handler::{Handler, must_moderate};
@@ -24,12 +24,13 @@ use std::sync::Arc;
 
 pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
+/// What a command awaits. Hides the types of the futures, or else the compiler would prove once per command that
+/// everything below can move between threads.
+type Answering<'a> = BoxFuture<'a, Result<(), Problem>>;
+
 /// Answers a command with the result of `work`, unless an option names a bot. Always returns `Ok`, because a problem is
 /// also an answer; poise wants a `Result`.
-///
-/// The result hides the types of the futures. Otherwise the compiler would prove once per command that everything below
-/// can move between threads.
-pub fn respond<'a, F>(ctx: Context<'a>, work: impl FnOnce(Handler, Invoker) -> F) -> BoxFuture<'a, Result<(), Problem>>
+pub fn respond<'a, F>(ctx: Context<'a>, work: impl FnOnce(Handler, Invoker) -> F) -> Answering<'a>
 where
     F: Future<Output = Result<Answer, Problem>> + Send + 'a,
 {
@@ -67,70 +68,67 @@ async fn responded(
     Ok(())
 }
 
-pub async fn order(ctx: Context<'_>, command: impl Into<Command> + Send) -> Result<(), Problem> {
-    order_typed(ctx, |_| Ok(command)).await
+pub fn order<'a>(ctx: Context<'a>, command: impl Into<Command> + Send + 'a) -> Answering<'a> {
+    order_typed(ctx, |_| Ok(command))
 }
 
 /// Like [`order`], for commands that parse what was typed.
-pub async fn order_typed<C: Into<Command>>(
-    ctx: Context<'_>,
-    command: impl FnOnce(&Invoker) -> Result<C, Problem> + Send,
-) -> Result<(), Problem> {
-    give(ctx, Box::new(|invoker| Ok(command(invoker)?.into()))).await
+pub fn order_typed<'a, C: Into<Command>>(
+    ctx: Context<'a>,
+    command: impl FnOnce(&Invoker) -> Result<C, Problem> + Send + 'a,
+) -> Answering<'a> {
+    give(ctx, Box::new(|invoker| Ok(command(invoker)?.into())))
 }
 
 type Given<'a> = Box<dyn FnOnce(&Invoker) -> Result<Command, Problem> + Send + 'a>;
 
 /// Compiled once, not for every command.
-async fn give(ctx: Context<'_>, command: Given<'_>) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, invoker: Invoker| {
+fn give<'a>(ctx: Context<'a>, command: Given<'a>) -> Answering<'a> {
+    respond(ctx, async move |handler: Handler, invoker: Invoker| {
         let campaign = handler.meant(&invoker, campaign_option(ctx)).await?;
         let command = command(&invoker)?;
         let about = command.about_offer();
         handler.welcome_back(&invoker, campaign.id, about).await;
         handler.order(&invoker, campaign.id, command).await
     })
-    .await
 }
 
 /// Like [`order`], for commands that depend on the state of the acting player.
-pub async fn order_in<C: Into<Command>>(
-    ctx: Context<'_>,
-    command: impl FnOnce(&Invoker, PlayerId, &Campaign) -> Result<C, Problem> + Send,
-) -> Result<(), Problem> {
-    give_in(ctx, Box::new(|invoker, by, campaign| Ok(command(invoker, by, campaign)?.into()))).await
+pub fn order_in<'a, C: Into<Command>>(
+    ctx: Context<'a>,
+    command: impl FnOnce(&Invoker, PlayerId, &Campaign) -> Result<C, Problem> + Send + 'a,
+) -> Answering<'a> {
+    give_in(ctx, Box::new(|invoker, by, campaign| Ok(command(invoker, by, campaign)?.into())))
 }
 
 type GivenIn<'a> = Box<dyn FnOnce(&Invoker, PlayerId, &Campaign) -> Result<Command, Problem> + Send + 'a>;
 
 /// Compiled once, not for every command.
-async fn give_in(ctx: Context<'_>, command: GivenIn<'_>) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, invoker: Invoker| {
+fn give_in<'a>(ctx: Context<'a>, command: GivenIn<'a>) -> Answering<'a> {
+    respond(ctx, async move |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         let command = command(&invoker, handler.acting(&invoker, row.id), &campaign)?;
         handler.order(&invoker, row.id, command).await
     })
-    .await
 }
 
 /// Makes a correction, with the reason that was typed for the option [`reason`](reason_option).
-pub async fn correct(ctx: Context<'_>, correction: impl Into<Correction> + Send) -> Result<(), Problem> {
-    correct_in(ctx, |_, _| Ok(correction)).await
+pub fn correct<'a>(ctx: Context<'a>, correction: impl Into<Correction> + Send + 'a) -> Answering<'a> {
+    correct_in(ctx, |_, _| Ok(correction))
 }
 
 /// Like [`correct`], for corrections that depend on the campaign, or parse what was typed.
-pub async fn correct_in<C: Into<Correction>>(
-    ctx: Context<'_>,
-    correction: impl FnOnce(&Invoker, &Campaign) -> Result<C, Problem> + Send,
-) -> Result<(), Problem> {
-    order_in(ctx, |invoker, _, campaign| {
+pub fn correct_in<'a, C: Into<Correction>>(
+    ctx: Context<'a>,
+    correction: impl FnOnce(&Invoker, &Campaign) -> Result<C, Problem> + Send + 'a,
+) -> Answering<'a> {
+    order_in(ctx, move |invoker, _, campaign| {
         // Check this first, so that a player who does not moderate learns nothing from other refusals.
         must_moderate(invoker, campaign)?;
         let correction = correction(invoker, campaign)?.into();
         Ok(Command::Moderate(Moderation::Correct { correction, reason: reason_option(ctx) }))
     })
-    .await
 }
 
 /// What a view is made from.
@@ -145,50 +143,48 @@ pub struct View<'a> {
 }
 
 /// Answers with a view of the campaign.
-pub async fn show<A: Into<Answer>, E: Into<Problem>>(
-    ctx: Context<'_>,
-    show: impl FnOnce(View<'_>) -> Result<A, E> + Send,
-) -> Result<(), Problem> {
-    shown(ctx, Box::new(|view| Ok(show(view).map_err(Into::into)?.into()))).await
+pub fn show<'a, A: Into<Answer>, E: Into<Problem>>(
+    ctx: Context<'a>,
+    show: impl FnOnce(View<'_>) -> Result<A, E> + Send + 'a,
+) -> Answering<'a> {
+    shown(ctx, Box::new(|view| Ok(show(view).map_err(Into::into)?.into())))
 }
 
 /// Answers with a view for the invoker's own side. If they act for another player, the answer says so.
-pub async fn show_own<A: Into<Answer>, E: Into<Problem>>(
-    ctx: Context<'_>,
-    show: impl FnOnce(View<'_>) -> Result<A, E> + Send,
-) -> Result<(), Problem> {
-    shown_own(ctx, Box::new(|view| Ok(show(view).map_err(Into::into)?.into()))).await
+pub fn show_own<'a, A: Into<Answer>, E: Into<Problem>>(
+    ctx: Context<'a>,
+    show: impl FnOnce(View<'_>) -> Result<A, E> + Send + 'a,
+) -> Answering<'a> {
+    shown_own(ctx, Box::new(|view| Ok(show(view).map_err(Into::into)?.into())))
 }
 
-pub async fn view<'a, F>(
+pub fn view<'a, F>(
     ctx: Context<'a>,
     show: impl FnOnce(Handler, Invoker, Arc<Campaign>, journal::Campaign) -> F + Send + 'a,
-) -> Result<(), Problem>
+) -> Answering<'a>
 where
     F: Future<Output = Result<Answer, Problem>> + Send + 'a,
 {
-    viewed(ctx, Box::new(|handler, invoker, campaign, row| show(handler, invoker, campaign, row).boxed())).await
+    viewed(ctx, Box::new(|handler, invoker, campaign, row| show(handler, invoker, campaign, row).boxed()))
 }
 
 type Shown<'a> = Box<dyn FnOnce(View<'_>) -> Result<Answer, Problem> + Send + 'a>;
 
 /// Compiled once, not for every command.
-async fn shown(ctx: Context<'_>, show: Shown<'_>) -> Result<(), Problem> {
-    view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
+fn shown<'a>(ctx: Context<'a>, show: Shown<'a>) -> Answering<'a> {
+    view(ctx, async move |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
         show(handler.view(&invoker, &campaign, &handler.names(campaign.id).await?))
     })
-    .await
 }
 
 /// Compiled once, not for every command.
-async fn shown_own(ctx: Context<'_>, show: Shown<'_>) -> Result<(), Problem> {
-    view(ctx, async |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
+fn shown_own<'a>(ctx: Context<'a>, show: Shown<'a>) -> Answering<'a> {
+    view(ctx, async move |handler: Handler, invoker: Invoker, campaign: Arc<Campaign>, _| {
         let names = handler.names(campaign.id).await?;
         let view = handler.view(&invoker, &campaign, &names);
         let player = view.side.player;
         Ok(show(view)?.on_behalf_of(&invoker, player))
     })
-    .await
 }
 
 type Viewed<'a> = Box<
@@ -198,13 +194,12 @@ type Viewed<'a> = Box<
 >;
 
 /// Compiled once, not for every command.
-async fn viewed(ctx: Context<'_>, show: Viewed<'_>) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, invoker: Invoker| {
+fn viewed<'a>(ctx: Context<'a>, show: Viewed<'a>) -> Answering<'a> {
+    respond(ctx, async move |handler: Handler, invoker: Invoker| {
         let row = handler.campaign(&invoker, campaign_option(ctx)).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;
         show(handler, invoker, campaign, row).await
     })
-    .await
 }
 
 impl Handler {

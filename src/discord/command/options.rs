@@ -120,7 +120,9 @@ pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
     Parameter { autocomplete_callback: Some(suggests), ..optional::<String>(name) }
 }
 
-pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> BoxFuture<'a, CreateAutocompleteResponse>;
+/// What autocompletion awaits.
+pub type Suggesting<'a> = BoxFuture<'a, CreateAutocompleteResponse>;
+pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> Suggesting<'a>;
 
 /// Inserts parameters before the one named `before`.
 pub fn with_options(mut command: Command, options: Vec<Parameter>, before: &str) -> Command {

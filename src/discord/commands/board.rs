@@ -2,7 +2,7 @@
 //! lists these under its own `/board`, next to the moderators' board commands.
 
 use crate::board_file::{BoardFileError, LARGEST};
-use crate::discord::command::{Context, Purpose, reason_option, view};
+use crate::discord::command::{Context, Purpose, Suggesting, reason_option, view};
 use crate::discord::commands::suggestions::from_campaign;
 use crate::discord::drawing::illustrated;
 use crate::discord::games;
@@ -13,7 +13,7 @@ use crate::discord::render::words::list;
 use crate::discord::reply::Answer;
 use crate::rules::{Campaign, Command, Moderation, Refusal, seating};
 use crate::text::{Label, Said, Text, Typed, say};
-use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteResponse};
+use poise::serenity_prelude::{Attachment, CreateAttachment};
 use std::future::ready;
 use std::time::Duration;
 
@@ -108,13 +108,12 @@ pub(super) fn lacks_players(refusal: &Refusal) -> bool {
     flaws.iter().any(|flaw| matches!(&*flaw.problem, Refusal::Seating(_, seating::Refusal::NobodySits { .. })))
 }
 
-async fn example_sizes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+fn example_sizes<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let sizes = games::board(campaign).map_or(&[][..], |board| board.examples);
         let choice = |size: &usize| (Label::of(size), size.to_string());
         sizes.iter().map(choice).collect()
     })
-    .await
 }
 
 #[poise::command(slash_command, rename = "export")]

@@ -1,7 +1,7 @@
 //! `/campaign claim`: a member asks for an empty seat of an imported campaign (H2.4).
 
 use super::suggestions::{Choices, from_campaign};
-use crate::discord::command::{Context, Person, campaign_option, respond};
+use crate::discord::command::{Context, Person, Suggesting, campaign_option, respond};
 use crate::discord::game_ui::Choice;
 use crate::discord::handler::{Handler, must_moderate};
 use crate::discord::invoker::Invoker;
@@ -12,7 +12,6 @@ use crate::discord::reply::Answer;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Command, Moderation, same_name};
 use crate::text::{Said, Text, Typed, label, say};
-use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// The most characters shown of a seat that does not exist.
 const SHOWN: usize = 40;
@@ -65,8 +64,8 @@ async fn must_be_member(handler: &Handler, invoker: &Invoker, guild: u64, player
 }
 
 /// Suggests the empty seats.
-async fn seats(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |invoker, _, campaign, names| all(&invoker.text, campaign, names)).await
+fn seats<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    from_campaign(ctx, typed, |invoker, _, campaign, names| all(&invoker.text, campaign, names))
 }
 
 /// Returns the empty seats with their numbers.

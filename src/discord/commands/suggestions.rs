@@ -1,6 +1,6 @@
 //! Autocompletion of command options.
 
-use crate::discord::command::Context;
+use crate::discord::command::{Context, Suggesting};
 use crate::discord::controls;
 use crate::discord::game_ui::{Choice, named};
 use crate::discord::invoker::Invoker;
@@ -12,6 +12,7 @@ use crate::rules::games::Listed;
 use crate::rules::ids::{DealId, PlayerId};
 use crate::rules::{Campaign, Offer, name_key};
 use crate::text::{Label, Name, label};
+use futures::FutureExt;
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
 
 pub type Choices = Vec<Choice>;
@@ -32,38 +33,37 @@ pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     suggest(found.iter().map(choice), typed)
 }
 
-pub async fn offers_to_answer(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| offer.to == player).await
+pub fn offers_to_answer<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    offers_where(ctx, typed, |offer, player| offer.to == player)
 }
 
-pub async fn offers_to_refuse(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| offer.to == player && offer.terms.may_be_refused()).await
+pub fn offers_to_refuse<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    offers_where(ctx, typed, |offer, player| offer.to == player && offer.terms.may_be_refused())
 }
 
-pub async fn offers_to_withdraw(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| offer.from == Some(player) && offer.terms.may_be_refused()).await
+pub fn offers_to_withdraw<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    offers_where(ctx, typed, |offer, player| offer.from == Some(player) && offer.terms.may_be_refused())
 }
 
-pub async fn offers_to_counter(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+pub fn offers_to_counter<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |invoker, by, campaign, names| {
         let offers = campaign.offers.pending.values().rev();
         let own = offers.filter(|offer| offer.to == by && may_counter(campaign, offer));
         own.map(|offer| (render::offer_choice(&invoker.text, names, offer), offer.id.to_string())).collect()
     })
-    .await
 }
 
-pub async fn offers_pending(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| !offer.private || offer.concerns(player)).await
+pub fn offers_pending<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    offers_where(ctx, typed, |offer, player| !offer.private || offer.concerns(player))
 }
 
 /// Suggests the pending offers that the invoker can act on, newest first.
-async fn offers_where(
-    ctx: Context<'_>,
-    typed: &str,
-    which: impl Fn(&Offer, PlayerId) -> bool,
-) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |invoker, by, campaign, names| {
+fn offers_where<'a>(
+    ctx: Context<'a>,
+    typed: &'a str,
+    which: impl Fn(&Offer, PlayerId) -> bool + Send + 'a,
+) -> Suggesting<'a> {
+    from_campaign(ctx, typed, move |invoker, by, campaign, names| {
         let offers = campaign.offers.pending.values();
         let label = |o: &Offer| {
             let label = render::offer_choice(&invoker.text, names, o);
@@ -71,11 +71,10 @@ async fn offers_where(
         };
         offers.rev().filter(|o| which(o, by)).map(label).collect()
     })
-    .await
 }
 
 /// Suggests the invoker's drafts and their open deals, newest first.
-pub async fn deals(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+pub fn deals<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |invoker, by, campaign, names| {
         let label = |deal: DealId, parties: &[PlayerId]| {
             let others = parties.iter().filter(|party| **party != by).map(|party| names.label(*party));
@@ -87,11 +86,10 @@ pub async fn deals(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
         let open = open.filter(|deal| deal.parties.contains(&by)).map(|deal| label(deal.id, &deal.parties));
         drafts.chain(open).collect()
     })
-    .await
 }
 
 /// Suggests the running promises, those of the invoker first.
-pub async fn promises(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+pub fn promises<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |invoker, by, campaign, names| {
         let mut all: Vec<&Promise> = campaign.deals.running.values().collect();
         all.sort_by_key(|promise| !promise.concerns(by));
@@ -102,16 +100,18 @@ pub async fn promises(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespon
         };
         all.into_iter().map(label).collect()
     })
-    .await
 }
 
 /// Defines functions that suggest choices from a game's state. Each gets the player that the next command counts for.
 macro_rules! suggestions {
     ($State:ty: $($(#[$doc:meta])* $name:ident = $list:expr;)*) => {
         $($(#[$doc])*
-        pub async fn $name(ctx: $crate::discord::command::Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+        pub fn $name<'a>(
+            ctx: $crate::discord::command::Context<'a>,
+            typed: &'a str,
+        ) -> $crate::discord::command::Suggesting<'a> {
             let list: fn(&$State, PlayerId) -> Choices = $list;
-            from_state(ctx, typed, list).await
+            from_state(ctx, typed, list)
         }
         )*
     };
@@ -119,11 +119,18 @@ macro_rules! suggestions {
 pub(in crate::discord) use suggestions;
 
 /// Suggests choices from the current campaign, on behalf of the player that the next command counts for.
-pub async fn from_campaign(
-    ctx: Context<'_>,
-    typed: &str,
-    list: impl FnOnce(&Invoker, PlayerId, &Campaign, &Names) -> Choices,
-) -> CreateAutocompleteResponse {
+pub fn from_campaign<'a>(
+    ctx: Context<'a>,
+    typed: &'a str,
+    list: impl FnOnce(&Invoker, PlayerId, &Campaign, &Names) -> Choices + Send + 'a,
+) -> Suggesting<'a> {
+    listed(ctx, typed, Box::new(list)).boxed()
+}
+
+type List<'a> = Box<dyn FnOnce(&Invoker, PlayerId, &Campaign, &Names) -> Choices + Send + 'a>;
+
+/// Compiled once, not for every option.
+async fn listed(ctx: Context<'_>, typed: &str, list: List<'_>) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
     let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let found: Result<Choices, Problem> = async {
@@ -139,16 +146,15 @@ pub async fn from_campaign(
 
 /// Makes suggestions from the state of a game, on behalf of the player that the next command counts for. There are none
 /// in a campaign of another game.
-pub async fn from_state<R: Listed>(
-    ctx: Context<'_>,
-    typed: &str,
-    list: impl FnOnce(&R, PlayerId) -> Choices,
-) -> CreateAutocompleteResponse {
+pub fn from_state<'a, R: Listed>(
+    ctx: Context<'a>,
+    typed: &'a str,
+    list: impl FnOnce(&R, PlayerId) -> Choices + Send + 'a,
+) -> Suggesting<'a> {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let state = campaign.playing();
         state.map(|state| list(state, by)).unwrap_or_default()
     })
-    .await
 }
 
 /// Suggests the names of things.

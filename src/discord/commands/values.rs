@@ -3,7 +3,7 @@
 
 use super::board::fetch;
 use crate::board_file::{BoardFileError, LARGEST};
-use crate::discord::command::{Context, Purpose, reason_option, show, view};
+use crate::discord::command::{Context, Purpose, Suggesting, reason_option, show, view};
 use crate::discord::commands::suggestions::{as_is, from_campaign};
 use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
@@ -13,7 +13,7 @@ use crate::discord::render::words::list;
 use crate::discord::reply::Answer;
 use crate::rules::{Campaign, Command, Correction, Moderation};
 use crate::text::{Said, Text, Typed, say};
-use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteResponse};
+use poise::serenity_prelude::{Attachment, CreateAttachment};
 
 /// The most characters shown of a file's problem.
 const PROBLEM_LIMIT: usize = 300;
@@ -70,12 +70,11 @@ async fn chosen(
     }
 }
 
-async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+fn presets<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let presets = games::values(campaign).map_or(&[][..], |values| values.presets);
         presets.iter().copied().map(as_is).collect()
     })
-    .await
 }
 
 #[poise::command(slash_command, rename = "export")]

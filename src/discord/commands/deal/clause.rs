@@ -1,7 +1,7 @@
 //! `/deal clause`: adds a clause to a draft, or to the author's counter of an open deal.
 
 use super::{deal_id, suggested};
-use crate::discord::command::{Context, Person, Purpose, campaign_option, respond, span};
+use crate::discord::command::{Context, Person, Purpose, Suggesting, campaign_option, respond, span};
 use crate::discord::commands::quiet::{date, zone_of};
 use crate::discord::commands::suggestions::{from_campaign, suggest};
 use crate::discord::deals::clause_read;
@@ -78,26 +78,24 @@ fn of(name: &str) -> Stated {
 }
 
 /// Suggests the choices of the game that is played.
-async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+fn choices<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |invoker, _, campaign, names| {
         games::clause_choices(&invoker.text, campaign, names, "access", None)
     })
-    .await
 }
 
-async fn ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+fn ships<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |invoker, _, campaign, names| {
         games::clause_choices(&invoker.text, campaign, names, "ship", None)
     })
-    .await
 }
 
-async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, _| games::clause_places(campaign, "ship")).await
+fn planets<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    from_campaign(ctx, typed, |_, _, campaign, _| games::clause_places(campaign, "ship"))
 }
 
-async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, _| games::clause_places(campaign, "system")).await
+fn systems<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    from_campaign(ctx, typed, |_, _, campaign, _| games::clause_places(campaign, "system"))
 }
 
 async fn times(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

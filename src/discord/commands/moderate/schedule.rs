@@ -1,6 +1,6 @@
 //! `/mod schedule`: acts for a moment (H3.1).
 
-use crate::discord::command::{Context, Purpose, campaign_option, order, respond, view};
+use crate::discord::command::{Context, Purpose, Suggesting, campaign_option, order, respond, view};
 use crate::discord::commands::quiet::{moment_for, zones};
 use crate::discord::commands::suggestions::from_campaign;
 use crate::discord::handler::{Handler, must_moderate};
@@ -9,7 +9,6 @@ use crate::discord::problem::Problem;
 use crate::discord::render::{MESSAGE_LIMIT, fit, schedule_line, words};
 use crate::rules::{Command, Moderation, ScheduledAct};
 use crate::text::{Label, Said, say};
-use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// The most characters shown of a text in the list.
 const SHOWN: usize = 100;
@@ -96,9 +95,8 @@ async fn put(
 }
 
 /// Suggests the numbers of the scheduled acts.
-async fn numbers(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+fn numbers<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         campaign.schedule.pending.keys().map(|number| (Label::of(number), number.to_string())).collect()
     })
-    .await
 }

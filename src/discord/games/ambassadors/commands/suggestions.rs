@@ -1,8 +1,7 @@
-use crate::discord::command::Context;
+use crate::discord::command::{Context, Suggesting};
 use crate::discord::commands::suggestions::{Choices, from_state, names, player, suggestions, text};
 use crate::rules::games::ambassadors::{Place, State, movable, reachable};
 use crate::rules::{PlayerId, same_name};
-use poise::serenity_prelude::CreateAutocompleteResponse;
 
 suggestions! { State:
     sectors = |state, _| sectors_by(state, |_| false);
@@ -12,22 +11,20 @@ suggestions! { State:
 }
 
 /// Suggests every sector. Those with ships of the named player come first; the default is the invoker.
-pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| {
+pub fn sectors_to_leave<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    from_state(ctx, typed, move |state: &State, by| {
         sectors_by(state, |sector| sector.count(Some(player(ctx).unwrap_or(by))) > 0)
     })
-    .await
 }
 
 /// Suggests the sectors that the player's unpinned ships can reach, from the chosen sector if there is one.
-pub async fn sectors_to_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| {
+pub fn sectors_to_reach<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    from_state(ctx, typed, move |state: &State, by| {
         let (owner, from) = (player(ctx).unwrap_or(by), text(ctx, "from"));
         let sources = movable(state, owner).into_iter().map(|(place, _)| place);
         let sources = sources.filter(|place| from.is_none_or(|from| same_name(&place.name, from)));
         names(sources.flat_map(|source| reachable(state, owner, source)).map(|goal| &goal.name))
     })
-    .await
 }
 
 fn sectors_held_by(state: &State, holder: Option<PlayerId>) -> Choices {

@@ -11,7 +11,7 @@ use crate::rules::{Campaign, PlayerId};
 const SHIP: &str = "ship";
 
 pub fn options() -> Vec<Parameter> {
-    vec![suggested(SHIP, |ctx, typed| Box::pin(suggestions::idle_ships(ctx, typed)))]
+    vec![suggested(SHIP, suggestions::idle_ships)]
 }
 
 /// Returns the ship of their own that `by` named.

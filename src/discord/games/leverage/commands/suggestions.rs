@@ -1,5 +1,5 @@
 use crate::discord::Invoker;
-use crate::discord::command::Context;
+use crate::discord::command::{Context, Suggesting};
 use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, names, player, suggest, suggestions};
 use crate::discord::game_ui::{Choice, Named};
 use crate::discord::games::leverage::words::{self, owned, places_in, planets_in};
@@ -46,24 +46,22 @@ async fn ships_where(
 }
 
 /// Suggests places in the systems of the named player; the default is the invoker.
-pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, by| {
+pub fn places_of<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    from_state(ctx, typed, move |state: &State, by| {
         let theirs = state.systems.iter().filter(|system| system.ruler == Some(player(ctx).unwrap_or(by)));
         theirs.flat_map(places_in).collect()
     })
-    .await
 }
 
 /// Suggests the star systems that the named player could give away.
-pub async fn systems_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state: &State, _| {
+pub fn systems_of<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
+    from_state(ctx, typed, move |state: &State, _| {
         let owner = player(ctx);
         let given = state.systems.iter().filter(|system| {
             system.home_of.is_none() && system.ruler.is_some_and(|ruler| owner.is_none_or(|owner| ruler == owner))
         });
         names(given.map(|system| &system.name))
     })
-    .await
 }
 
 pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

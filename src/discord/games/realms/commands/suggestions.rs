@@ -1,10 +1,9 @@
-use crate::discord::command::Context;
+use crate::discord::command::{Context, Suggesting};
 use crate::discord::commands::suggestions::{Choices, from_campaign, from_state, names, suggestions};
 use crate::discord::game_ui::named;
 use crate::discord::games::realms::buttons;
 use crate::rules::PlayerId;
 use crate::rules::games::realms::{Card, Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug};
-use poise::serenity_prelude::CreateAutocompleteResponse;
 
 suggestions! { State:
     areas = |state, _| names(state.board.areas().map(|one| &one.name));
@@ -53,7 +52,7 @@ suggestions! { State:
     allies = |state, by| names(state.allies(by).map(|realm| &realm.name));
 }
 
-pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+pub fn free_realms<'a>(ctx: Context<'a>, typed: &'a str) -> Suggesting<'a> {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let Ok(state) = campaign.playing::<State>() else {
             return Choices::new();
@@ -61,7 +60,6 @@ pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
         let plays = |player: PlayerId| campaign.roster().is_active(player);
         realms_that(state, |realm| realm.vassal_of.is_none() && !realm.player.is_some_and(plays))
     })
-    .await
 }
 
 fn realms_that(state: &State, which: impl Fn(&Realm) -> bool) -> Choices {

@@ -1,7 +1,6 @@
 use crate::discord::commands::suggestions::{Choices, from_state, names, suggestions};
 use crate::rules::PlayerId;
 use crate::rules::games::strategy_card::{Planet, State, playable};
-use poise::serenity_prelude::CreateAutocompleteResponse;
 
 suggestions! { State:
     systems = |state, _| names(state.board.places.iter().map(|place| &place.name));
