@@ -209,6 +209,7 @@ clause-relations = { $role ->
    *[none] { $from } und { $to } schließen diplomatische Beziehungen
 }
 clause-name-relations = Diplomatische Beziehungen
+ambassadors-promises = Frieden bricht, wessen Schiffe am Ende einer Aktion bei Schiffen des anderen oder in einem von dessen Sektoren stehen.
 foreseen-cube = Dein Würfel geht an { $to }: bei dir { $production }.
 foreseen-space = Der Botschafter von { $from } kommt auf dein Feld { $space }: { $points } SP für dich.
 line-ambassador = { $you ->

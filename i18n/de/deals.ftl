@@ -384,6 +384,9 @@ cmd-mod-void-promise = Erkläre ein Versprechen für nichtig
     .reason = Der Grund
     .campaign = Die Kampagne, falls nicht die dieses Kanals
 
+# What breaks and keeps a promise, in games that have no other promises than those in words.
+promises-in-words = Hier gibt es nur Versprechen in Worten.
+
 # The rules of deals, by number.
 rules-d1 = Verträge und Klauseln
 rules-d2 = Klauseln, die sofort geschehen
@@ -400,8 +403,9 @@ rule-d1-4 = Die Zeit einer Klausel ist ein Zeitpunkt oder eine Spanne, die mit d
 rule-d2-1 = Eine Klausel bewirkt dasselbe wie die Handlung, nach der sie heißt, und scheitert, wenn diese Handlung abgelehnt würde.
 rule-d2-2 = Bevor du unterschreibst, siehst du, wie viel deines Verdienstes eine Grenze abschneiden würde. Ist es bei der letzten Unterschrift mehr, wird diese abgelehnt und nennt, wer noch einmal unterschreiben muss.
 rule-d2-3 = Befristeter Zugang endet von selbst, und niemand verliert Einfluss. Vorher werden beide gefragt, ob sie ihn verlängern; dazu braucht es beide. Verlängern bringt nichts ein.
-rule-d3-1 = Über jedes Versprechen wird genau einmal geurteilt: gehalten, gebrochen, strittig oder nichtig. Ein Versprechen in Worten gilt als gehalten, wenn die andere Seite nicht rechtzeitig widerspricht. Zeit dafür nach der Frist: { $doubt }; danach ebenso lang, um das zu bestreiten. Urteile werden festgehalten und ändern sonst nichts: `/promises`.
+rule-d3-1 = Über jedes Versprechen wird genau einmal geurteilt: gehalten, gebrochen, strittig oder nichtig. { $promises } Ein Versprechen in Worten gilt als gehalten, wenn die andere Seite nicht rechtzeitig widerspricht. Zeit dafür nach der Frist: { $doubt }; danach ebenso lang, um das zu bestreiten.
 rule-d3-2 = Würde etwas, das du tust, dein Versprechen brechen, wirst du vorher gefragt. Du darfst weitermachen.
+rule-d3-3 = Urteile ändern sonst nichts am Spiel. `/promises` zeigt sie.
 rule-d3-4 = Eine Pause verschiebt die Zeiten von Versprechen. Abwesenheit verschiebt sie nicht.
 rule-d3-5 = Die Moderation kann ein Versprechen mit Begründung für nichtig erklären.
 rule-d3-6 = Für Versprechen eines öffentlichen Vertrags zählen nur öffentliche Handlungen, für die eines privaten alles, wovon die Beteiligten wissen.

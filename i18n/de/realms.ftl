@@ -1170,6 +1170,7 @@ clause-pay-ducats = { $role ->
    *[none] { $from } verspricht { $to }, { $by } { $ducats } zu zahlen
 }
 clause-name-ducats = Dukaten
+realms-promises = Frieden bricht, wer einen Anspruch oder eine verdeckte Aktion ansagt, die auf den anderen zielt. Eine Zahlung ist gehalten, sobald spätere Verträge den Betrag übertragen haben.
 
 ## Realms: rules and help
 

@@ -383,6 +383,9 @@ cmd-mod-void-promise = Void a promise
     .reason = The reason
     .campaign = The campaign, if not this channel's
 
+# What breaks and keeps a promise, in games that have no other promises than those in words.
+promises-in-words = Here, every promise is in words.
+
 # The rules of deals, by number.
 rules-d1 = Deals and clauses
 rules-d2 = Clauses that happen at once
@@ -399,8 +402,9 @@ rule-d1-4 = A clause's time is a moment, or a span that starts when the deal is 
 rule-d2-1 = A clause does what the act it is named after does, and fails if that act would be refused.
 rule-d2-2 = Before you sign, you see how much of what you earn a limit would cut off. If it is more at the last signature, that signature is refused and names who has to sign again.
 rule-d2-3 = Access for a time ends by itself, and nobody loses leverage. Before it does, both players are asked whether to renew it; it takes both. Renewing earns nothing.
-rule-d3-1 = Every promise gets one verdict: kept, broken, disputed or void. A promise in words counts as kept unless its receiver says otherwise within { $doubt } after its time; its giver then has { $doubt } to dispute that. Verdicts change nothing else. `/promises` lists them.
+rule-d3-1 = Every promise gets one verdict: kept, broken, disputed or void. { $promises } A promise in words counts as kept unless its receiver says otherwise within { $doubt } after its time; its giver then has { $doubt } to dispute that.
 rule-d3-2 = If something you do would break your promise, you are asked first. You may go on.
+rule-d3-3 = Verdicts change nothing else in the game. `/promises` lists them.
 rule-d3-4 = A pause moves the times of promises. Being away does not.
 rule-d3-5 = A moderator may void a promise, with a reason.
 rule-d3-6 = Promises of a public deal are judged by public acts alone, those of a private deal by everything that its parties know of.

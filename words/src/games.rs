@@ -10,7 +10,7 @@ pub mod nim;
 pub mod realms;
 pub mod strategy_card;
 
-use crate::game_words::{About, Alternatives, Configured, Offered, Ruled, Shown, Topic};
+use crate::game_words::{About, Alternatives, Configured, Dealt, Offered, Ruled, Shown, Topic};
 use crate::rules::games::{Game, Listed, Setting, Settings, Terms};
 use crate::rules::{self, Campaign, PlayerId, RulesetName};
 use crate::text::{Arguments, OwnNames, Place, Said, Text, Words};
@@ -115,6 +115,11 @@ pub fn numbers(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign>, s
         let usual = R::default();
         <R as Ruled>::numbers(text, played.unwrap_or(&usual), R::settings_of(settings))
     })
+}
+
+/// Says what breaks and what keeps each kind of promise of a ruleset.
+pub fn promises(text: &Text, ruleset: RulesetName) -> Said {
+    of_ruleset!(ruleset, R => <R as Dealt>::promises(text))
 }
 
 /// Returns the texts for messages to a campaign's whole table.

@@ -122,6 +122,9 @@ pub trait Dealt: Listed + Ruleset<Clause: 'static> {
     /// Its clauses, in the order of the menu.
     const CLAUSES: &'static [ClauseForm<<Self as Ruleset>::Clause>];
 
+    /// Says what breaks and what keeps each kind of promise of this game, other than in words (D3).
+    fn promises(text: &Text) -> Said;
+
     /// Renders a clause as a sentence without a full stop.
     fn clause_told(
         text: &Text,

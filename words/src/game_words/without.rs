@@ -74,6 +74,10 @@ macro_rules! without {
                 stated.word().map(crate::rules::ruleset::OnlyWords::Text)
             })];
 
+        fn promises(text: &crate::text::Text) -> crate::text::Said {
+            crate::text::say!(text, "promises-in-words")
+        }
+
         fn clause_told(
             text: &crate::text::Text,
             reader: crate::render::tell::Reader,

@@ -149,6 +149,7 @@ pub fn rule_values(text: &Text, ruleset: RulesetName, campaign: Option<&Campaign
         ("soonest", words::span(text, deal::SOONEST)),
         ("latest", words::span(text, deal::LATEST)),
         ("doubt", words::span(text, deal::ANSWER_WITHIN)),
+        ("promises", games::promises(text, ruleset)),
         ("take-back", words::span(text, TAKE_BACK_WITHIN)),
         ("pace", words::span(text, settings.pace)),
         ("answer", words::time_to_answer(text, settings)),

@@ -20,6 +20,10 @@ impl Dealt for State {
         ClauseForm::in_words(|stated| stated.word().map(Terms::Text)),
     ];
 
+    fn promises(text: &Text) -> Said {
+        say!(text, "realms-promises")
+    }
+
     fn clause_told(text: &Text, reader: Reader, clause: &Clause<Terms>, times: &ClauseTimes) -> Said {
         let (from, to) = (clause.from, clause.to);
         let role = reader.role(from, to);
