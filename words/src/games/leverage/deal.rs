@@ -36,7 +36,7 @@ impl Dealt for State {
     ];
 
     fn promises(text: &Text) -> Said {
-        say!(text, "leverage-promises")
+        say!(text, "leverage-promises", passage = words::access(text, Access::Passage))
     }
 
     fn clause_told(text: &Text, reader: Reader, clause: &Clause<Terms>, times: &ClauseTimes) -> Said {
