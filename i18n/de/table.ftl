@@ -73,7 +73,10 @@ told-seat-request-over = { $player } bittet nicht mehr um den Platz von { $seat 
 told-paused = Pause, bis die Moderation sie beendet. Die Uhr und alle Fristen stehen still.
 told-paused-until = Pause bis { $until } ({ $left }), oder bis die Moderation sie beendet. Die Uhr und alle Fristen stehen still.
 told-pause-ends = Die Pause endet am { $at } ({ $left }). Dann geht die Kampagne von selbst weiter.
-told-resumed = Die Kampagne geht weiter. Die Pause dauerte { $span }; um so viel verschieben sich alle Fristen.
+told-resumed = { $later ->
+    [yes] Die Kampagne geht weiter. Die Pause dauerte { $span }; um so viel verschieben sich alle Fristen.
+   *[no] Die Kampagne geht weiter.
+}
 told-ended = Die Kampagne ist zu Ende. Danke fürs Mitspielen!
 told-configured = Die Moderation hat Einstellungen geändert:
 told-accepted = { $you ->
@@ -1124,11 +1127,20 @@ history-title = Verlauf von { $name }
 history-about = Mit { $player }:
 history-between = Zwischen dir und { $player }:
 history-none = Noch ist nichts geschehen.
-history-line = { $ago }, Entscheidung { $ruling }: { $story }
-history-line-by = { $ago }, Entscheidung { $ruling } ({ $who }): { $story }
+history-line = { $numbered ->
+    [yes] { $ago }, Entscheidung { $ruling }: { $story }
+   *[no] { $ago }: { $story }
+}
+history-line-by = { $numbered ->
+    [yes] { $ago }, Entscheidung { $ruling } ({ $who }): { $story }
+   *[no] { $ago } ({ $who }): { $story }
+}
 log-title = Protokoll von { $name }
 log-day = **{ $day }**
-log-line = { $at } `#{ $ruling }` { $who }: { $story }
+log-line = { $numbered ->
+    [yes] { $at } `#{ $ruling }` { $who }: { $story }
+   *[no] { $at } { $who }: { $story }
+}
 log-reason = „{ $reason }“
 log-clock = die Uhr
 undo-preview = Das würde zurückgenommen, Neuestes zuerst:

@@ -75,7 +75,10 @@ told-seat-request-over = { $player } no longer asks for the seat of { $seat }.
 told-paused = Paused until a moderator resumes it. The clock and all deadlines stop.
 told-paused-until = Paused until { $until } ({ $left }), or until a moderator resumes it. The clock and all deadlines stop.
 told-pause-ends = The pause ends on { $at } ({ $left }). The campaign then resumes by itself.
-told-resumed = The campaign resumes after { $span }, and every deadline is that much later.
+told-resumed = { $later ->
+    [yes] The campaign resumes after { $span }, and every deadline is that much later.
+   *[no] The campaign resumes.
+}
 told-ended = The campaign has ended. Thank you all for playing!
 told-configured = A moderator changed the settings:
 told-accepted = { $you ->
@@ -1126,11 +1129,20 @@ history-title = History of { $name }
 history-about = Involving { $player }:
 history-between = Between you and { $player }:
 history-none = Nothing has happened yet.
-history-line = { $ago }, ruling { $ruling }: { $story }
-history-line-by = { $ago }, ruling { $ruling } ({ $who }): { $story }
+history-line = { $numbered ->
+    [yes] { $ago }, ruling { $ruling }: { $story }
+   *[no] { $ago }: { $story }
+}
+history-line-by = { $numbered ->
+    [yes] { $ago }, ruling { $ruling } ({ $who }): { $story }
+   *[no] { $ago } ({ $who }): { $story }
+}
 log-title = Log of { $name }
 log-day = **{ $day }**
-log-line = { $at } `#{ $ruling }` { $who }: { $story }
+log-line = { $numbered ->
+    [yes] { $at } `#{ $ruling }` { $who }: { $story }
+   *[no] { $at } { $who }: { $story }
+}
 log-reason = “{ $reason }”
 log-clock = the clock
 undo-preview = This undo takes back, newest first:

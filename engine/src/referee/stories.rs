@@ -39,6 +39,8 @@ pub struct Told {
     pub seq: i64,
     /// The number of the entry, or that of the last numbered one before it.
     pub number: i64,
+    /// Whether the number is its own. Private entries have none.
+    pub is_numbered: bool,
     pub at: Time,
     /// The player whose order it counts as; `None` if only the passage of time caused it.
     pub by: Option<PlayerId>,
@@ -176,10 +178,12 @@ impl Referee {
         self.remember(&mut campaign, about).await?;
         let told = entries.into_iter().filter_map(|(recorded, events)| {
             let stories = stories(&campaign, &events, viewer);
-            let shows = !numbers.is_sealed(recorded.seq) || !stories.is_empty();
+            let is_numbered = !numbers.is_sealed(recorded.seq);
+            let shows = is_numbered || !stories.is_empty();
             shows.then(|| Told {
                 seq: recorded.seq,
                 number: numbers.number(recorded.seq),
+                is_numbered,
                 at: recorded.entry.at,
                 by: recorded.entry.actor,
                 author: author(&events, recorded.entry.actor),

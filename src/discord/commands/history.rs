@@ -101,6 +101,7 @@ pub async fn read(
 
 /// Returns the stories of a journal entry, newest first.
 pub fn entries(told: Told) -> Vec<HistoryEntry> {
-    let entry = |notice| HistoryEntry { ruling: told.number, at: told.at, by: told.by, notice, undone: told.undone };
+    let ruling = told.is_numbered.then_some(told.number);
+    let entry = |notice| HistoryEntry { ruling, at: told.at, by: told.by, notice, undone: told.undone };
     told.stories.into_iter().rev().map(entry).collect()
 }

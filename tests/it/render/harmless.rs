@@ -407,7 +407,7 @@ fn hostile_names_and_notes_are_harmless_everywhere() {
         let campaign = &play.campaign;
         let notice = play.notice(&told);
         let post = offer_post(&text, &offer, None, Some(typed));
-        let entry = HistoryEntry { ruling: 42, at: START, by: None, notice: notice.clone(), undone: false };
+        let entry = HistoryEntry { ruling: Some(42), at: START, by: None, notice: notice.clone(), undone: false };
         let shown = [
             announcement(&text, Some(typed), &[notice]).content.into(),
             reply(&text, ADA, &told, Some(&offer)).into(),

@@ -277,7 +277,7 @@ fn a_page_of_the_longest_stories_shows_each_of_them() {
     let note = "*".repeat(NOTE_LIMIT);
     let events = play.act(players[21], gift(players[22], 50, Some(&note)));
     let notice = play.notice(&events);
-    let entry = HistoryEntry { ruling: 42, at: START, by: Some(players[0]), notice, undone: false };
+    let entry = HistoryEntry { ruling: Some(42), at: START, by: Some(players[0]), notice, undone: false };
     let page = history_page(
         &english(),
         &play.campaign.name,

@@ -406,21 +406,22 @@ fn a_page_of_history() {
     let mut play = Play::of_three();
     let gifted = play.act(ADA, gift(BO, 50, Some("x")));
     let paused = play.order(CY, Command::Moderate(Moderation::Pause));
-    let entry = |by, events: &[Event]| HistoryEntry {
-        ruling: 42,
+    let entry = |ruling, by, events: &[Event]| HistoryEntry {
+        ruling,
         at: START,
         by: Some(by),
         notice: play.notice(events),
         undone: false,
     };
-    let entries = [entry(CY, &paused), entry(ADA, &gifted)];
+    let entries = [entry(Some(42), CY, &paused), entry(Some(42), ADA, &gifted), entry(None, CY, &paused)];
     let page = history_page(&english(), &play.campaign.name, Some(Narrowed::Between(ADA)), &entries);
     check(
         &shown(&page),
         "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): Paused until \
          <t:1802592000:f> (<t:1802592000:R>), or until a moderator resumes it. The clock and all deadlines \
          stop.\n<t:1800000000:R>, ruling 42: <@100> \
-         gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1",
+         gives <@101> 50 money.\n> x\n• <@100> over <@101>: 0 → 1\n<t:1800000000:R> (<@102>): Paused until \
+         <t:1802592000:f> (<t:1802592000:R>), or until a moderator resumes it. The clock and all deadlines stop.",
     );
 }
 

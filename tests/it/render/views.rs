@@ -282,8 +282,8 @@ fn the_map_and_what_changes_it() {
 fn moderators_log_what_they_did_and_why() {
     let mut play = Play::of_three();
     let events = play.order(CY, science(ADA, 5));
-    let entry = HistoryEntry { ruling: 42, at: START, by: Some(CY), notice: play.notice(&events), undone: true };
-    let clock = HistoryEntry { ruling: 42, by: None, undone: false, ..entry.clone() };
+    let entry = HistoryEntry { ruling: Some(42), at: START, by: Some(CY), notice: play.notice(&events), undone: true };
+    let clock = HistoryEntry { ruling: Some(42), by: None, undone: false, ..entry.clone() };
     let log = mod_log(&english(), "Spiral Arm", &[entry.clone(), clock]).description;
     assert!(
         log.starts_with("**<t:1800000000:D>**\n<t:1800000000:t> `#42` <@102>: (undone) “as \\*agreed\\*” · "),

@@ -21,8 +21,8 @@ const NOTE_SHOWN: usize = 60;
 /// A story, its time, and who ordered it; `by` is `None` if only the passage of time caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryEntry {
-    /// The entry's number, which is also in its announcement.
-    pub ruling: i64,
+    /// The entry's number, which is also in its announcement. Private entries have none.
+    pub ruling: Option<i64>,
     pub at: Time,
     pub by: Option<PlayerId>,
     pub notice: Notice,
@@ -109,7 +109,8 @@ fn logged(text: &Text, entry: &HistoryEntry) -> Said {
     }
     let who = entry.by.map(Said::of);
     let who = who.unwrap_or_else(|| say!(text, "log-clock"));
-    say!(text, "log-line", ruling = entry.ruling, at = clock_time(entry.at), who, story)
+    let (numbered, ruling) = (entry.ruling.is_some(), entry.ruling.unwrap_or_default());
+    say!(text, "log-line", numbered, ruling, at = clock_time(entry.at), who, story)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,10 +179,11 @@ fn told(text: &Text, entry: &HistoryEntry) -> Said {
 
 /// Adds to a story when it happened and who ordered it.
 fn placed(text: &Text, entry: &HistoryEntry, story: Said) -> Said {
-    let (ago, ruling) = (relative(entry.at), entry.ruling);
+    let ago = relative(entry.at);
+    let (numbered, ruling) = (entry.ruling.is_some(), entry.ruling.unwrap_or_default());
     // Most sentences name the actor; this adds the name if the sentence does not.
     match entry.by.map(Said::of).filter(|by| !story.contains(by.as_str())) {
-        Some(who) => say!(text, "history-line-by", ago, ruling, who, story),
-        None => say!(text, "history-line", ago, ruling, story),
+        Some(who) => say!(text, "history-line-by", numbered, ago, ruling, who, story),
+        None => say!(text, "history-line", numbered, ago, ruling, story),
     }
 }

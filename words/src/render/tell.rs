@@ -15,6 +15,7 @@ use crate::rules::deal::Happened;
 use crate::rules::games::Remark;
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::shuffle::HASH;
+use crate::rules::time::Span;
 use crate::rules::{DeckPromise, Event, Founding, Import, NOTE_LIMIT, Offer, Outcome};
 use crate::text::{Code, Name, Said, Text, say};
 
@@ -142,7 +143,10 @@ fn sentence(text: &Text, reader: Reader, event: &Event, (offers, extended): (&[&
             say!(text, "told-paused-until", until = at(*until), left = relative(*until))
         }
         Event::PauseEnds { at: end } => say!(text, "told-pause-ends", at = at(*end), left = relative(*end)),
-        Event::Resumed { stood_still, .. } => say!(text, "told-resumed", span = words::span(text, *stood_still)),
+        Event::Resumed { stood_still, .. } => {
+            let later = *stood_still >= Span::seconds(1);
+            say!(text, "told-resumed", later, span = words::span(text, *stood_still))
+        }
         Event::Ended { .. } => say!(text, "told-ended"),
         Event::Configured { setting, .. } => line(&words::setting(text, setting)),
         Event::Moderated { .. }

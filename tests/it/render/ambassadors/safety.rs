@@ -47,7 +47,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     let returned = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
     events.extend(returned);
     let notice = Notice::of(chancery::rules::Audience::Table, events).redacted_for();
-    let entry = HistoryEntry { ruling: 42, at: START, by: Some(ADA), notice, undone: false };
+    let entry = HistoryEntry { ruling: Some(42), at: START, by: Some(ADA), notice, undone: false };
     let entries = [entry];
     read.push(story(&text, &entries[0].notice).into());
     read.push(shown(&history_page(&text, "x", Some(Narrowed::Between(ADA)), &entries)));
