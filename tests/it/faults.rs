@@ -102,7 +102,7 @@ impl Seated {
 
     /// Makes a gift and waits until it is answered and announced, which shows that the campaign continues.
     pub async fn goes_on(&self, machine: &Machine, note: &str) {
-        let asked = machine.discord.slash(self.ada, self.channel, &self.gift(1, note)).unwrap();
+        let asked = machine.must_answer(|world| world.slash(self.ada, self.channel, &self.gift(1, note)));
         let what = format!("{}: {note} is answered and told", self.name);
         let done = |world: &World| {
             let answered = answer_to(world, asked)?.starts_with("Done.");

@@ -9,7 +9,7 @@ use chancery::journal::{self, Access, Journal};
 use chancery::rules::time::Span;
 use chancery_clock::Clock;
 use chancery_loopback::world::World;
-use chancery_loopback::{Answer, Loopback, Posted};
+use chancery_loopback::{Answer, Loopback, NotSent, Posted};
 use serde_json::Value;
 use std::fs::{self, File};
 use std::io::Read;
@@ -393,21 +393,27 @@ impl Machine {
         Span::millis(self.ahead[1].load(Ordering::Relaxed))
     }
 
-    fn send(&self, user: u64, channel: u64, line: &str) -> u64 {
-        let asked = self.discord.slash(user, channel, line);
-        asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))
+    /// Begins an interaction that must be answered. Here, Discord waits as long as the test does, because a busy machine
+    /// may need more than 3 seconds.
+    pub fn must_answer(&self, begin: impl FnOnce(&mut World) -> Result<u64, NotSent>) -> u64 {
+        self.discord.with(|world| {
+            let asked = begin(world).unwrap_or_else(|problem| panic!("{problem:?}"));
+            world.asked.get_mut(&asked).unwrap().answer_by += TEST_TIMEOUT;
+            asked
+        })
     }
 
     /// Types a command that must be answered, and returns the final answer, however long it takes: after a start, the bot
     /// may have to read a long journal first.
     pub async fn answered(&self, user: u64, channel: u64, line: &str) -> String {
-        let asked = self.send(user, channel, line);
+        let asked = self.must_answer(|world| world.slash(user, channel, line));
         self.until(line, |world| answer_to(world, asked)).await
     }
 
     /// Types a command and returns the final answer; `None` if Discord says that the bot did not respond.
     pub async fn ask(&self, user: u64, channel: u64, line: &str) -> Option<String> {
-        self.read(self.send(user, channel, line)).await
+        let asked = self.discord.slash(user, channel, line);
+        self.read(asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))).await
     }
 
     /// Waits for the answer to an interaction and returns its text.

@@ -146,7 +146,7 @@ async fn without_a_proxy_history_is_read_page_by_page() {
     };
     let (message, older, first) = machine.until("a page with older ones behind it", shown).await;
     assert!(first.contains("page 14.") && !first.contains("page 00."), "{first}");
-    let asked = machine.discord.with(|world| world.press(table.ada, message, &older)).unwrap();
+    let asked = machine.must_answer(|world| world.press(table.ada, message, &older));
     assert!(machine.read(asked).await.is_some(), "{}", machine.log());
     let second = machine.discord.look(|world| {
         let own = world.messages.values().filter(|one| one.only_for == Some(table.ada));

@@ -45,8 +45,7 @@ async fn press(machine: &Machine, user: u64) -> u64 {
         })
     };
     let (message, code) = machine.until("the question", erase).await;
-    let press = |world: &mut World| world.press(user, message, &code);
-    machine.discord.with(press).unwrap()
+    machine.must_answer(|world| world.press(user, message, &code))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -68,8 +68,7 @@ impl Played {
             })
         };
         let (message, code) = self.machine.until(label, button).await;
-        let press = |world: &mut World| world.press(user, message, &code);
-        self.machine.discord.with(press).unwrap()
+        self.machine.must_answer(|world| world.press(user, message, &code))
     }
 
     /// Makes the next request of a kind at the table fail, and returns the beginning of such requests.

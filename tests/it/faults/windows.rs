@@ -60,8 +60,7 @@ impl Table {
             })
         };
         let (message, code) = self.machine.until("the question", confirm).await;
-        let press = |world: &mut World| world.press(self.bo, message, &code);
-        self.machine.discord.with(press).unwrap();
+        self.machine.must_answer(|world| world.press(self.bo, message, &code));
         self.asked(&[(self.cy, 1), (self.ada, 1)], 1).await;
     }
 
@@ -129,8 +128,7 @@ impl Table {
 
     async fn area(&self) -> String {
         let line = "/area show area:\"The Marches\"";
-        let asked = self.machine.discord.slash(self.ada, self.channel, line);
-        self.machine.read(asked.unwrap()).await.unwrap();
+        self.machine.answered(self.ada, self.channel, line).await;
         let screen = self.machine.discord.screen(self.ada, self.channel);
         screen.last().unwrap().json.to_string()
     }

@@ -55,7 +55,7 @@ async fn found(trouble: Trouble) {
     let fault = trouble.spoil("PUT", "/applications/").naming("board");
     machine.discord.inject(fault);
     let create = "/campaign create name:Arena ruleset:ambassadors";
-    let asked = machine.discord.slash(host, channel, create).unwrap();
+    let asked = machine.must_answer(|world| world.slash(host, channel, create));
     let founded = |world: &World| answer_to(world, asked)?.contains("is open").then_some(());
     machine.until(&format!("it is founded, {trouble:?} or not"), founded).await;
     if outcome(Use::ServerCommands, trouble) == Outcome::Ready {
