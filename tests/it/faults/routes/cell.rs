@@ -171,11 +171,10 @@ impl Cell {
         });
     }
 
-    /// Starts the next action in the same campaign.
+    /// Starts the next action in the same campaign, which must be answered whatever the fault.
     pub fn go_on(&mut self, machine: &Machine) {
         let Seated { channel, ada, .. } = self.seated;
-        let next = machine.discord.slash(ada, channel, &self.seated.gift(1, NEXT));
-        self.next = next.unwrap();
+        self.next = machine.must_answer(|world| world.slash(ada, channel, &self.seated.gift(1, NEXT)));
     }
 
     /// Presses the button of the newest question on Bo's screen.
