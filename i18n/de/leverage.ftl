@@ -1254,7 +1254,7 @@ clause-name-system = Sternsystem
 clause-name-ship = Schiff auf Zeit
 clause-name-keep-access = Zugang bleibt bestehen
 clause-name-no-favours = Keine Bitten um Gefallen
-leverage-promises = Frieden bricht, wer dem anderen gegenüber feindlich handelt oder ohne { $passage } in dessen Systeme einfliegt; zugesagten Zugang, wer ihn widerruft; den Verzicht auf Gefallen, wer um einen bittet. Eine Zahlung ist gehalten, sobald Geschenke, Gefallen und spätere Verträge den Betrag übertragen haben.
+leverage-promises = Frieden bricht, wer dem anderen gegenüber feindlich handelt oder ohne { $passage } in dessen Systeme einfliegt. Wer Zugang widerruft, bricht das Versprechen, ihn zu lassen, und wer um einen Gefallen bittet, das Versprechen, um keinen zu bitten. Eine Zahlung ist gehalten, sobald Geschenke, Gefallen und spätere Verträge den Betrag übertragen haben.
 
 ## Commands: what each does, and its options as attributes
 

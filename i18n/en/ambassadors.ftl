@@ -208,7 +208,7 @@ clause-relations = { $role ->
    *[none] { $from } and { $to } form diplomatic relations
 }
 clause-name-relations = Diplomatic relations
-ambassadors-promises = Peace is broken by ships that end an action beside the other player's ships or in one of their sectors.
+ambassadors-promises = Ships that end an action beside the other player's ships, or in one of their sectors, break peace.
 foreseen-cube = Your cube goes to { $to }: your { $production }.
 foreseen-space = { $from }'s ambassador goes on your space { $space }: { $points } VP for you.
 line-ambassador = { $you ->

@@ -1256,7 +1256,7 @@ clause-name-system = A star system
 clause-name-ship = A ship for some time
 clause-name-keep-access = Access stays open
 clause-name-no-favours = No favours asked
-leverage-promises = Peace is broken by a hostile act against the other player or by entering their systems without { $passage }; kept access by revoking it; a promise not to ask for favours by asking for one. A payment is kept once gifts, favours and later deals have moved the amount.
+leverage-promises = A hostile act against the other player breaks peace, and so does entering their systems without { $passage }. Revoking access breaks the promise to keep it, and asking for a favour breaks the promise to ask for none. A payment is kept once gifts, favours and later deals have moved the amount.
 
 ## Commands: what each does, and its options as attributes
 

@@ -1170,7 +1170,7 @@ clause-pay-ducats = { $role ->
    *[none] { $from } promises to pay { $to } { $ducats } { $by }
 }
 clause-name-ducats = Ducats
-realms-promises = Peace is broken by a claim or a covert action that targets the other player, as soon as it is declared. A payment is kept once later deals have moved the amount.
+realms-promises = A claim or a covert action that targets the other player breaks peace as soon as it is declared. A payment is kept once later deals have moved the amount.
 
 ## Realms: rules and help
 

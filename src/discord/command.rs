@@ -24,8 +24,8 @@ use std::sync::Arc;
 
 pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
-/// What a command awaits. Hides the types of the futures, or else the compiler would prove once per command that
-/// everything below can move between threads.
+/// The work of answering a command. It hides the types of the futures, or else the compiler would prove once per
+/// command that everything below can move between threads.
 type Answering<'a> = BoxFuture<'a, Result<(), Problem>>;
 
 /// Answers a command with the result of `work`, unless an option names a bot. Always returns `Ok`, because a problem is

@@ -120,7 +120,7 @@ pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
     Parameter { autocomplete_callback: Some(suggests), ..optional::<String>(name) }
 }
 
-/// What autocompletion awaits.
+/// The work of making suggestions for an option.
 pub type Suggesting<'a> = BoxFuture<'a, CreateAutocompleteResponse>;
 pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> Suggesting<'a>;
 

@@ -109,7 +109,7 @@ fn logged(text: &Text, entry: &HistoryEntry) -> Said {
     }
     let who = entry.by.map(Said::of);
     let who = who.unwrap_or_else(|| say!(text, "log-clock"));
-    let (numbered, ruling) = (entry.ruling.is_some(), entry.ruling.unwrap_or_default());
+    let (numbered, ruling) = numbering(entry);
     say!(text, "log-line", numbered, ruling, at = clock_time(entry.at), who, story)
 }
 
@@ -177,10 +177,15 @@ fn told(text: &Text, entry: &HistoryEntry) -> Said {
     placed(text, entry, story)
 }
 
+/// Returns whether an entry has a number, and which.
+fn numbering(entry: &HistoryEntry) -> (bool, i64) {
+    (entry.ruling.is_some(), entry.ruling.unwrap_or_default())
+}
+
 /// Adds to a story when it happened and who ordered it.
 fn placed(text: &Text, entry: &HistoryEntry, story: Said) -> Said {
     let ago = relative(entry.at);
-    let (numbered, ruling) = (entry.ruling.is_some(), entry.ruling.unwrap_or_default());
+    let (numbered, ruling) = numbering(entry);
     // Most sentences name the actor; this adds the name if the sentence does not.
     match entry.by.map(Said::of).filter(|by| !story.contains(by.as_str())) {
         Some(who) => say!(text, "history-line-by", numbered, ago, ruling, who, story),
